@@ -16,9 +16,10 @@ class Operation(NamedTuple):
 
     `code` is ``do``, ``if`` (go to `target` if the condition fails), ``turn`` (go there in the opponent's
     turn), ``in-any-case`` (go there unless what follows an "if" stands by itself), ``already`` (go there if
-    an event said with "if" is waited for), ``jump``, ``may`` (go to `target` if declined), ``did`` (go to
-    `target` if nothing was done), ``choose-one`` (`targets` are the options) or ``next-option``. `follows` is
-    the instruction after a choice, for a cost that must be possible as a whole (FW 1-4-6).
+    an event said with "if" is waited for), ``jump``, ``may`` (go to `target` if declined), ``part`` (one of
+    several things was done that a sentence says to do), ``did`` (go to `target` if it was not done),
+    ``choose-one`` (`targets` are the options) or ``next-option``. `follows` is the instruction after a
+    choice, for a cost that must be possible as a whole (FW 1-4-6).
     """
 
     code: str
@@ -44,6 +45,26 @@ def _sequence(instructions: tuple[tree.Instruction, ...], operations: list[Opera
         _one(instruction, following, operations)
 
 
+def deeds_of(sentence: tuple[tree.Instruction, ...]) -> list[int]:
+    """Tells which instructions of a sentence are things that it says to do, by their places in it.
+
+    Choosing, shuffling and looking at cards go with what is done besides, if anything is.
+    """
+    aside = tree.Choose | tree.Shuffle | tree.LookAt
+    return [at for at, each in enumerate(sentence) if not isinstance(each, aside)] or [len(sentence) - 1]
+
+
+def _sentence(sentence: tuple[tree.Instruction, ...], operations: list[Operation], is_asked: bool) -> None:
+    """Lays out what a sentence says to do; where what follows asks whether it was done, each thing but the
+    last is asked as soon as it is carried out."""
+    asked = deeds_of(sentence)[:-1] if is_asked else []
+    for position, instruction in enumerate(sentence):
+        following = sentence[position + 1] if position + 1 < len(sentence) else None
+        _one(instruction, following, operations)
+        if position in asked:
+            operations.append(Operation("part", tree.Gate(sentence[: position + 1])))
+
+
 def _one(instruction: tree.Instruction, following: tree.Node | None, operations: list[Operation]) -> None:
     match instruction:
         case tree.If(_, then, (), later) if later:
@@ -56,7 +77,7 @@ def _one(instruction: tree.Instruction, following: tree.Node | None, operations:
             asked = len(operations)
             if optional:
                 operations.append(Operation("may", instruction))
-            _sequence(first, operations)
+            _sentence(first, operations, bool(done or undone or later))
             checked = len(operations)
             if later:
                 _apart("did", instruction, (*done, *later), later, operations)

@@ -50,6 +50,10 @@ def then_in_any_case(readings: Readings) -> tuple[Played, bool]:
     return _holds("then-after-a-condition-that-fails", readings)
 
 
+def done_in_part_counts(readings: Readings) -> tuple[Played, bool]:
+    return _holds("if-you-do-in-part", readings)
+
+
 def first_original_stays(readings: Readings) -> tuple[Played, bool]:
     return _holds("the-original-power-set-last-counts", readings)
 
@@ -102,6 +106,7 @@ CASES = {
     situation_stays: (True, False),
     own_hand_must_be_chosen: (True, False),
     then_in_any_case: (True, False),
+    done_in_part_counts: (True, False),
     first_original_stays: (True, False),
     looked_at_shuffled_only: (True, False),
     rest_of_looked_at_shuffled: (True, False),

@@ -83,9 +83,9 @@ def costs_apart(body: str) -> tuple[str, str]:
 
 
 def end_as_printed(words: str, rest: str) -> str:
-    """Return the end of a skill's words that `rest` respells: other signs, another case, notes left out, "then" for a sign.
+    """Return the end of a skill's words that `rest` respells; `rest` itself where it differs by more.
 
-    `rest` itself where it differs by more than that.
+    Respelled are signs and cases; notes are left out, and "then" can stand for a sign.
     """
     if words.endswith(rest):
         return rest

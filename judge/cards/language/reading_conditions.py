@@ -48,6 +48,9 @@ def _speaks_of_several(token: Token) -> bool:
 class ConditionWords(FactWords):
     """Reads conditions. A method is named as its rule in the grammar."""
 
+    mentioned: Target | None
+    """The card that "it" is."""
+
     def target(self, part: Tree[Token]) -> Target:
         """A target that needs no choice; the reader of instructions knows how."""
         raise NotImplementedError

@@ -29,7 +29,13 @@ def carrying_out(
     if not asks_what_was_done(game.skills[skill].skill):
         return kept
     return CarryingOutCounted(
-        kept.looked, kept.options_left, kept.parts_done, kept.alternative, kept.instruction, *_done(before)
+        kept.looked,
+        kept.options_left,
+        kept.parts_done,
+        kept.alternative,
+        kept.instruction,
+        kept.sentence_done,
+        *_done(before),
     )
 
 

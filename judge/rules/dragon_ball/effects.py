@@ -15,6 +15,7 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import ABSENT, Frame
+from judge.rules.dragon_ball import gates
 from judge.rules.dragon_ball.areas import DECK
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import shuffle
@@ -22,7 +23,6 @@ from judge.rules.dragon_ball.choosing import choose_one_thing, choose_targets
 from judge.rules.dragon_ball.deeds import after_cost
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
-from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import (
     Activating,
@@ -32,7 +32,6 @@ from judge.rules.dragon_ball.kept import (
     looked_at,
 )
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
 from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
@@ -119,60 +118,6 @@ def _asks_of_moved(game: DragonBallGame, frame: Frame, condition: tree.Condition
 def _asks_of_done(condition: tree.Condition) -> bool:
     """True if a condition asks how much was done before it; a second one may ask that too."""
     return any(isinstance(part, tree.HowMany | tree.ThatMany) for part in within(condition))
-
-
-def _check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
-    done = frame.done > 0
-    node = operation.node
-    assert isinstance(node, tree.Gate)
-    if node.done or not node.undone:
-        game.note(effect_events.IfYouDo(frame.card, done))
-    if node.undone:
-        _note_undone(game, node, frame, not done)
-    if not done:
-        game.set(step=operation.target)
-
-
-def _note_undone(game: DragonBallGame, node: tree.Gate, frame: Frame, undone: bool) -> None:
-    """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
-    bans = any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
-    rule = game.rule(FW="13-13-1", MA="8-3-3") if bans else game.rule(FW="13-15-1", MA="8-3-3")
-    game.note(effect_events.IfYouDont(frame.card, undone), rule)
-
-
-def _may(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
-    node = operation.node
-    assert isinstance(node, tree.Gate)
-    player = frame.player if node.player == "you" else 1 - frame.player
-    decision = Decision(
-        player,
-        game.rule(FW="0-2-3", MA="1-3-7"),
-        "may",
-        (Option("yes"), Option("no")),
-        card=frame.card,
-        skill=frame.skill,
-    )
-    chosen = game.choose_one(decision)
-    if chosen is None:
-        return
-    if chosen.kind == "no":
-        game.note(Declined(player, frame.card))
-        if node.undone:
-            _note_undone(game, node, frame, True)
-        game.set(step=operation.target, done=0)
-        _flip_all_the_same(game, node, frame.skill)
-
-
-def _flip_all_the_same(game: DragonBallGame, node: tree.Gate, skill: int) -> None:
-    """By the other reading a card is turned over once [Awaken] or [Wish] was activated (MA 10-2-3, 10-28-3),
-    although its player declines all that the skill says they may do."""
-    usual = game.rule(FW="", MA="10-2-3")
-    flips = [each for each in within(node) if isinstance(each, tree.Flip)]
-    if not usual or not flips or skill == ABSENT:
-        return
-    _, rule = game.keyword_table.flipped_by.get(game.skills[skill].skill.keyword, ("", usual))
-    if game.reads("declined-awaken-flips", rule):
-        game.instructions[tree.Flip](game, flips[0], game.frame)
 
 
 # --- choosing (FW 5-2) ----------------------------------------------------------------------------------
@@ -294,8 +239,9 @@ _PARTING: dict[str, Callable[[DragonBallGame, Operation, Frame], None]] = {
     "already": _wait_for_event,
     "in-any-case": _stand_by_itself,
     "turn": _turn_player_first,
-    "did": _check_done,
-    "may": _may,
+    "may": gates.may,
+    "part": gates.note_part,
+    "did": gates.check_done,
     "choose-one": choose_one_thing,
     "next-option": _next_option,
 }

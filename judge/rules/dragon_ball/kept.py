@@ -26,13 +26,15 @@ class Activating(Looking, frozen=True):
 
 class CarryingOutEffect(Looking, frozen=True):
     """An effect or a skill cost: the cards that it has looked at, the options that are still to be carried
-    out, and how many parts of an instruction are done. Of a cost, which of the alternatives it is; of what
-    stands within another instruction, which one that is."""
+    out, how many parts of an instruction are done, and how far each of several things that one sentence
+    says to do. Of a cost, which of the alternatives it is; of what stands within another instruction, which
+    one that is."""
 
     options_left: tuple[int, ...] = ()
     parts_done: int = 0
     alternative: int = 0
     instruction: OneInstruction = ABSENT
+    sentence_done: tuple[int, ...] = ()
 
 
 class ActivatingCounted(Activating, frozen=True):

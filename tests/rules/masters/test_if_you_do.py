@@ -102,9 +102,14 @@ def test_it_is_known_whether_an_instruction_did_anything(name: str, earlier: boo
     assert len(game.zone(0, WARP)) - earlier == (3 if done else 5)
 
 
-@pytest.mark.parametrize(("said", "gone"), [("carried-out", 4), ("nothing", 6)])
-def test_the_judge_says_whether_words_that_nobody_reads_did_anything(said: str, gone: int) -> None:
-    one, three, five = (tree.Move(tree.Top("deck", count), "warp") for count in (1, 3, 5))
+@pytest.mark.parametrize(
+    ("said", "moved", "gone"), [("carried-out", 1, 4), ("nothing", 1, 1), ("nothing", 0, 5)]
+)
+def test_the_judge_says_whether_words_that_nobody_reads_did_anything(
+    said: str, moved: int, gone: int
+) -> None:
+    """What is done beside them is only a part."""
+    one, three, five = (tree.Move(tree.Top("deck", count), "warp") for count in (moved, 3, 5))
     gate = tree.Gate((one, tree.ByHand("some words")), (three,), (five,))
     mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(gate,)))
     game = table(mage, a_battle="mage")

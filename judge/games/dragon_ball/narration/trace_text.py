@@ -74,6 +74,12 @@ def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
     return "cards" if event.cards else "none"
 
 
+def _how_it_was_done(gate: IfYouDo, rule: str) -> str:
+    if gate.in_part:
+        return "part" if gate.done else "only_part"
+    return "yes" if gate.done else "no"
+
+
 _VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
     (
         told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
@@ -95,7 +101,7 @@ _VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
         yes_or_no(SideUp, lambda side: side.back_up),
         yes_or_no(Compared, lambda compared: compared.won),
         yes_or_no(ConditionChecked, lambda checked: checked.holds),
-        yes_or_no(IfYouDo, lambda gate: gate.done),
+        told_by(IfYouDo, _how_it_was_done),
         yes_or_no(IfYouDont, lambda gate: gate.undone),
         yes_or_no(ByHandUsed, lambda by_hand: by_hand.is_used),
         yes_or_no(ByHandKi, lambda by_hand: by_hand.silently),

@@ -113,6 +113,7 @@ class HiddenAgain(TraceEvent, frozen=True):
 class IfYouDo(TraceEvent, frozen=True):
     card: int
     done: bool
+    in_part: bool = False
 
 
 class IfYouDont(TraceEvent, frozen=True):

@@ -1,0 +1,124 @@
+"""What a player may do, and what follows if they do it (FW 13-14, 13-15, MA 8-3-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.programs import Operation, deeds_of
+from judge.engine.state import ABSENT, Frame
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.energy_kept import least_of
+from judge.rules.dragon_ball.events import effects as effect_events
+from judge.rules.dragon_ball.events.skills import Declined
+from judge.rules.dragon_ball.kept import CarryingOutEffect
+from judge.rules.dragon_ball.kinds import Decision, Option
+
+NOTHING: Final = 0
+IN_PART: Final = 1
+WHOLE: Final = 2
+
+
+def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """Goes on with what follows "if you do" where all of the sentence before was done (FW 13-14-1), by the
+    other reading where any of it was; "if you don't" asks that none was (13-15-1)."""
+    node = operation.node
+    assert isinstance(node, tree.Gate)
+    kept = frame.keeps(CarryingOutEffect)
+    parts = (*kept.sentence_done, _how_far(game, node, frame))
+    if kept.sentence_done:
+        game.set(kept=replace(kept, sentence_done=()))
+    in_part = any(parts) and set(parts) != {WHOLE}
+    rule = game.rule(FW="13-14-1", MA="8-3-3")
+    done = game.reads("done-in-part-counts", rule) if in_part else any(parts)
+    if node.done or not node.undone:
+        game.note(effect_events.IfYouDo(frame.card, done, in_part))
+    if node.undone:
+        undone = not done if _bans(node) else not any(parts)
+        _note_undone(game, node, frame, undone)
+        if not done and not undone:
+            game.set(step=operation.target - 1)  # neither what follows the one nor what follows the other
+            return
+    if not done:
+        game.set(step=operation.target)
+
+
+def note_part(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """Keeps how far one of several things was done that a sentence says to do."""
+    node = operation.node
+    assert isinstance(node, tree.Gate)
+    kept = frame.keeps(CarryingOutEffect)
+    game.set(kept=replace(kept, sentence_done=(*kept.sentence_done, _how_far(game, node, frame))))
+
+
+def _how_far(game: DragonBallGame, node: tree.Gate, frame: Frame) -> int:
+    """Tells how far the last thing was done that a sentence says to do."""
+    if frame.done <= 0:
+        return NOTHING
+    return WHOLE if frame.done >= _asked(game, node, frame) else IN_PART
+
+
+def _asked(game: DragonBallGame, node: tree.Gate, frame: Frame) -> int:
+    """Counts what it asks for; 1 where the text does not say a number, or leaves it open."""
+    last = deeds_of(node.first)[-1]
+    deed = node.first[last]
+    match deed:
+        case tree.Draw(count=int() as count, up_to=False, until=False) | tree.Damage(amount=int() as count):
+            return count
+        case tree.Move(what=tree.Top(count=int() as count), up_to=False):
+            return count
+    choice = next((each for each in node.first[last::-1] if isinstance(each, tree.Choose)), None)
+    if choice is None or not (choice is deed or any(isinstance(part, tree.Chosen) for part in within(deed))):
+        return 1
+    numbers = [group for group in choice.groups if isinstance(group.at_most, int)]
+    return max(len(frame.chosen), sum(least_of(game, group, frame) for group in numbers))
+
+
+def _bans(node: tree.Gate) -> bool:
+    """True of what cannot be done unless something else is."""
+    return any(isinstance(each, tree.Forbid | tree.ForbidPlayer) for each in node.undone)
+
+
+def _note_undone(game: DragonBallGame, node: tree.Gate, frame: Frame, undone: bool) -> None:
+    """ "If you don't"; of a ban it is that one thing cannot be done unless another is (FW 13-13-1)."""
+    rule = game.rule(FW="13-13-1", MA="8-3-3") if _bans(node) else game.rule(FW="13-15-1", MA="8-3-3")
+    game.note(effect_events.IfYouDont(frame.card, undone), rule)
+
+
+def may(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
+    """Asks whether a player does what they may do; what follows is left out where they decline."""
+    node = operation.node
+    assert isinstance(node, tree.Gate)
+    player = frame.player if node.player == "you" else 1 - frame.player
+    decision = Decision(
+        player,
+        game.rule(FW="0-2-3", MA="1-3-7"),
+        "may",
+        (Option("yes"), Option("no")),
+        card=frame.card,
+        skill=frame.skill,
+    )
+    chosen = game.choose_one(decision)
+    if chosen is None:
+        return
+    if chosen.kind == "no":
+        game.note(Declined(player, frame.card))
+        if node.undone:
+            _note_undone(game, node, frame, True)
+        game.set(step=operation.target, done=0)
+        _flip_all_the_same(game, node, frame.skill)
+
+
+def _flip_all_the_same(game: DragonBallGame, node: tree.Gate, skill: int) -> None:
+    """By the other reading a card is turned over once [Awaken] or [Wish] was activated (MA 10-2-3, 10-28-3),
+    although its player declines all that the skill says they may do."""
+    usual = game.rule(FW="", MA="10-2-3")
+    flips = [each for each in within(node) if isinstance(each, tree.Flip)]
+    if not usual or not flips or skill == ABSENT:
+        return
+    _, rule = game.keyword_table.flipped_by.get(game.skills[skill].skill.keyword, ("", usual))
+    if game.reads("declined-awaken-flips", rule):
+        game.instructions[tree.Flip](game, flips[0], game.frame)
