@@ -24,7 +24,8 @@ WHOLE: Final = 2
 
 def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
     """Goes on with what follows "if you do" where all of the sentence before was done (FW 13-14-1), by the
-    other reading where any of it was; "if you don't" asks that none was (13-15-1)."""
+    other reading where any of it was; "if you don't" asks that this is not so, and in Fusion World that not
+    even a part was done (13-15-1)."""
     node = operation.node
     assert isinstance(node, tree.Gate)
     kept = frame.keeps(CarryingOutEffect)
@@ -37,7 +38,8 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
     if node.done or not node.undone:
         game.note(effect_events.IfYouDo(frame.card, done, in_part))
     if node.undone:
-        undone = not done if _bans(node) else not any(parts)
+        partly_is_enough = game.rule(FW="13-15-1", MA="") and not _bans(node)
+        undone = not any(parts) if partly_is_enough else not done
         _note_undone(game, node, frame, undone)
         if not done and not undone:
             game.set(step=operation.target - 1)  # neither what follows the one nor what follows the other

@@ -103,12 +103,12 @@ def test_it_is_known_whether_an_instruction_did_anything(name: str, earlier: boo
 
 
 @pytest.mark.parametrize(
-    ("said", "moved", "gone"), [("carried-out", 1, 4), ("nothing", 1, 1), ("nothing", 0, 5)]
+    ("said", "moved", "gone"), [("carried-out", 1, 4), ("nothing", 1, 6), ("nothing", 0, 5)]
 )
 def test_the_judge_says_whether_words_that_nobody_reads_did_anything(
     said: str, moved: int, gone: int
 ) -> None:
-    """What is done beside them is only a part."""
+    """What is done beside them is only a part, and what is done in part is not done."""
     one, three, five = (tree.Move(tree.Top("deck", count), "warp") for count in (moved, 3, 5))
     gate = tree.Gate((one, tree.ByHand("some words")), (three,), (five,))
     mage = card("mage", "battle", Skill("activate", timings=("main",), effect=(gate,)))
