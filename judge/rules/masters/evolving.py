@@ -9,7 +9,8 @@ from judge.engine.kept import Cards
 from judge.engine.state import Event, Modifier
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, concerns, move
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.basic_actions import play
+from judge.rules.dragon_ball.basic_actions import play, play_fails
+from judge.rules.dragon_ball.by_keywords import is_one_too_many
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared
 from judge.rules.dragon_ball.events.effects import Chose
@@ -143,6 +144,17 @@ def fails_without_bases(game: DragonBallGame, rule: str) -> bool:
         play(game, (frame.card,), frame.player, rest=False, by=frame.card, how="evolved", rule=rule)
     else:
         place_now(game, (frame.card,), DROP, rule=rule, how="entry-failed")
+    return True
+
+
+def is_one_more(game: DragonBallGame) -> bool:
+    """True if an effect allows no more cards like the frame's in play, even once those are gone or beneath
+    it that it is played for; then it is not played (1-3-3)."""
+    frame = game.frame
+    bases = frame.keeps(EvolvingFrom).bases
+    if not is_one_too_many(game, frame.player, frame.card, beneath=bases):
+        return False
+    play_fails(game, frame.card, frame.player)
     return True
 
 

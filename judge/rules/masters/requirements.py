@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from judge.cards.language.keywords import EVERY
 from judge.engine.actions import Action, Requirement
@@ -112,12 +112,15 @@ def unison_acts_in_defense(game: DragonBallGame, _player: int, _option: Option) 
     return not game.reads("no-unison-skills-in-defense", "7-3-1-2-3")
 
 
-def no_effect_forbids_playing(game: DragonBallGame, player: int, option: Option) -> bool:
-    """No effect keeps the player from playing the card, nor does a skill of its own (1-3-3)."""
+def no_effect_forbids_playing(
+    game: DragonBallGame, player: int, option: Option, beneath: Collection[int] = ()
+) -> bool:
+    """No effect keeps the player from playing the card, nor does a skill of its own (1-3-3); cards that will
+    be gone by then, or lie `beneath` it, are not counted."""
     card = option.card
     if option.kind == "use" and player_cannot(game, player, "use", card):
         return False
-    if player_cannot(game, player, "play", card) or is_one_too_many(game, player, card):
+    if player_cannot(game, player, "play", card) or is_one_too_many(game, player, card, beneath=beneath):
         return False
     return not forbidden_by_itself(game, player, card, by_skill=False)
 

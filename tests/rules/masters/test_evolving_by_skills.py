@@ -5,6 +5,7 @@ from helpers.masters_games import does
 from helpers.masters_skills import card, keyword, named, skill, table, where
 
 from judge.engine import tree
+from judge.engine.state import ABSENT
 from judge.engine.tree import Skill
 from judge.rules.dragon_ball.areas import HAND, LEADER
 from judge.rules.dragon_ball.information import keywords_of, power_of
@@ -99,3 +100,35 @@ def test_nothing_is_played_where_the_card_has_left() -> None:
     does(game, "activate")
     takes(game)
     assert (where(game, "seed"), where(game, "oak")) == ("drop", "hand")
+
+
+BOUND = "[Permanent] You can only have up to 1 <Oak> in your Battle Area."
+
+
+@pytest.mark.parametrize("keyword", ["Evolve", "EX-Evolve", "Xeno-Evolve"])
+@pytest.mark.parametrize("others", ["", " oak2"])
+def test_the_card_that_it_is_played_for_makes_room(keyword: str, others: str) -> None:
+    """Of a kind of which there may be one, and with another one besides not."""
+    oak = card("oak", "battle", skill(BOUND), characters=("Oak",))
+    another = card("oak2", "battle", skill(BOUND), characters=("Oak",))
+    tall = card("tall", "battle", skill(BOUND), skill(f"[{keyword}](0) : {{oak}}"), characters=("Oak",))
+    game = table(oak, another, tall, a_battle=f"oak{others}", a_hand="tall")
+    offered = [each for each in game.decision.options if each.kind == "evolve"]
+    if others:
+        assert not offered
+        return
+    does(game, "evolve")
+    takes(game)
+    assert where(game, "tall") == "battle"
+
+
+def test_the_card_is_not_played_where_the_one_that_makes_no_room_is_chosen() -> None:
+    oak = card("oak", "battle", skill(BOUND), characters=("Oak",))
+    acorn = card("acorn", "battle", characters=("Acorn",))
+    tall = card("tall", "battle", skill(BOUND), skill("[Evolve](0) : {oak} or {acorn}"), characters=("Oak",))
+    game = table(oak, acorn, tall, a_battle="oak acorn", a_hand="tall")
+    does(game, "evolve")
+    does(game, "card", named(game, "acorn"))
+    takes(game)
+    assert where(game, "tall") == "hand"
+    assert beneath(game, "acorn") == ABSENT

@@ -118,8 +118,8 @@ BANS = (
     (tree.Forbid(tree.This(), "be-played"), False),
     (tree.ForbidPlayer("you", "play"), False),
     (tree.ForbidPlayer("opponent", "play"), True),
-    (tree.MostInPlay(1, Filter(owner="you", areas=("battle",)), while_there=True), False),
-    (tree.MostInPlay(2, Filter(owner="you", areas=("battle",)), while_there=True), True),
+    (tree.MostInPlay(0, Filter(owner="you", areas=("battle",)), while_there=True), False),
+    (tree.MostInPlay(1, Filter(owner="you", areas=("battle",)), while_there=True), True),  # in its place
 )
 
 

@@ -26,6 +26,7 @@ from judge.rules.masters.evolving import (
     effects_besides_power,
     fails_without_bases,
     have_gone,
+    is_one_more,
     left_to_the_judge,
     move_effects,
     pay_for_evolution,
@@ -51,17 +52,31 @@ def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 def no_other_card_bars_it(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """No card in play keeps this one from being played (10-42-1), but what [Xeno-Evolve] sends to the Warp
     before that does not count (10-5-5)."""
-    leaving: list[int] = []
-    if game.skills[option.skill].skill.keyword == XENO:
-        for filter in filters_of(game, option.card, option.skill):
-            leaving += candidates(game, player, option.card, filter)
-    return barring(game, player, option.card, leaving) is None
+    xeno = game.skills[option.skill].skill.keyword == XENO
+    return barring(game, player, option.card, _bases(game, player, option) if xeno else ()) is None
+
+
+def may_be_played_for_others(game: DragonBallGame, player: int, option: AnyOption) -> bool:
+    """No effect keeps the player from playing the card, and there may be one more of it once those that it
+    is played for are gone, or lie beneath it (1-3-3)."""
+    of_hand = game.skills[option.skill].skill.keyword == "Union-Fusion"
+    return no_effect_forbids_playing(
+        game, player, option, beneath=() if of_hand else _bases(game, player, option)
+    )
+
+
+def _bases(game: DragonBallGame, player: int, option: AnyOption) -> set[int]:
+    """The cards in play that this one can be played for."""
+    filters = filters_of(game, option.card, option.skill)
+    return {card for filter in filters for card in candidates(game, player, option.card, filter)}
 
 
 def resolve_evolve(game: DragonBallGame) -> None:
     """The card is played on top of the chosen one, whose mode and power changes it keeps (10-5-4, 9-4-2)."""
     frame = game.frame
     if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-4"):
+        return
+    if is_one_more(game):
         return
     to_rest = rests_by_counter(game)
     if to_rest is None:
@@ -81,6 +96,8 @@ def resolve_xeno(game: DragonBallGame) -> None:
     bases = frame.keeps(EvolvingFrom).bases
     if not have_gone(game):
         if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-5-5"):
+            return
+        if is_one_more(game):
             return
         bring_to_battle_area(game, bases)
         place_now(game, bases, WARP, rule="10-5-5", how="warp", by=frame.card, by_player=frame.player)
@@ -111,7 +128,7 @@ def declared(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[Dra
             *of_keywords,
             NOT_FORBIDDEN,
             Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
-            Requirement("1-3-3", "play-forbidden", no_effect_forbids_playing),
+            Requirement("1-3-3", "play-forbidden", may_be_played_for_others),
             Requirement("10-42-1", "unique", no_other_card_bars_it),
             MUST_ATTACK,
             AS_DECLARED,

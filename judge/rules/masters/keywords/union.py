@@ -30,6 +30,7 @@ from judge.rules.masters.evolving import (
     declare_evolution,
     fails_without_bases,
     have_gone,
+    is_one_more,
     left_to_the_judge,
     pay_for_evolution,
     remember_gone,
@@ -118,6 +119,8 @@ def resolve_potara(game: DragonBallGame) -> None:
     """The card is placed on top of both, in Active Mode; what has changed their power stays (10-13-4-4)."""
     frame = game.frame
     if not may_resolve(game) or left_to_the_judge(game) or fails_without_bases(game, "10-13-4-4"):
+        return
+    if is_one_more(game):
         return
     to_rest = rests_by_counter(game)
     if to_rest is None:
