@@ -40,6 +40,15 @@ def test_a_keyword_that_rules_ask_for_as_printed_is_left_to_the_judge_where_it_i
     assert isinstance(one.skill.effect[-1], tree.ByHand) and one.not_understood
 
 
+def test_a_skill_that_only_sometimes_cannot_be_negated_is_left_to_the_judge() -> None:
+    text = "[Auto] When this card attacks, draw 1 card. %sThis skill can't be negated."
+    (always,) = compile_text(text % "")
+    assert always.skill.effect == (tree.Draw(1), tree.KeepThisSkill()) and not always.not_understood
+    sometimes = (text % "If your Leader is red, ").replace("This skill", "this skill")
+    (one,) = compile_text(sometimes)
+    assert one.skill.effect == (tree.ByHand(sometimes),) and one.not_understood == sometimes
+
+
 def test_what_is_carried_out_stays_a_tree() -> None:
     (one,) = compile_text("[Auto] When this card attacks, draw 1 card.")
     assert one.not_understood == ""
