@@ -8,7 +8,7 @@ import msgspec
 import yaml
 
 from judge.cards.documents import read_mapping
-from judge.table.phrases import folded
+from judge.table.phrases import folded_name
 
 _TEXT, _LIST, _MAPPING = (f"tag:yaml.org,2002:{kind}" for kind in ("str", "seq", "map"))
 _WIDTH = 100
@@ -24,8 +24,8 @@ class CardText(msgspec.Struct, frozen=True, kw_only=True):
 
     def is_of(self, said: Sequence[str]) -> bool:
         """True if a card that is called all this is the one that is meant."""
-        mine = {folded(each) for each in (self.number, *self.names) if each}
-        return not mine.isdisjoint(folded(each) for each in said)
+        mine = {folded_name(each) for each in (self.number, *self.names) if each}
+        return not mine.isdisjoint(folded_name(each) for each in said)
 
 
 def with_readings(source: yaml.Node, readings: Iterable[str]) -> str:

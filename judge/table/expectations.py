@@ -123,12 +123,12 @@ def check(session: Played, words: str) -> str:
 
 def failing(session: Played, words: str) -> Texts | None:
     """Tells how an expectation fails, in each language; None if it holds. Raises Refusal likewise."""
-    said = folded(words)
-    for pattern, look in (*_own(session).rows, *_COMMON):
-        found = pattern.fullmatch(said)
-        if found is not None:
-            holds, instead = look(session, found)
-            return None if holds else in_both(_TEXTS["fails"], words=words, instead=instead)
+    for said in dict.fromkeys((session.phrases.fold(words), folded(words))):
+        for pattern, look in (*_own(session).rows, *_COMMON):
+            found = pattern.fullmatch(said)
+            if found is not None:
+                holds, instead = look(session, found)
+                return None if holds else in_both(_TEXTS["fails"], words=words, instead=instead)
     raise Refusal.of(_TEXTS, "no expectation", words=words)
 
 
@@ -156,7 +156,7 @@ def place_of(session: Played, card: int) -> Texts:
 def card_of(session: Played, words: str) -> int:
     """The card that is called so; raises Refusal where there is none, or several."""
     found: list[int] = []
-    for called in (session.phrases, session.phrases.wider()):
+    for called in session.phrases.readings():
         found = found or [card for card in range(len(session.game.cards)) if called.is_called(card, words)]
     if len(found) == 1:
         return found[0]

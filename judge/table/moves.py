@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from functools import cache
 from typing import NoReturn
@@ -44,9 +44,9 @@ def _who(seats: int) -> re.Pattern[str]:
     return re.compile(rf"(?:player |joueur )?({names})\b(?!')[:,]? *")
 
 
-def split_player(move: str, seats: int) -> tuple[str, str]:
-    """Finds who makes the move ("" if it does not say), and what they do, where so many play."""
-    words = folded(move)
+def split_player(move: str, seats: int, fold: Callable[[str], str] = folded) -> tuple[str, str]:
+    """Finds who makes the move ("" if it does not say), and what they do, folded so, where so many play."""
+    words = fold(move)
     found = _who(seats).match(words)
     if found is None or found.end() == len(words):  # a player alone is what is chosen, not who chooses
         return "", words
@@ -67,21 +67,22 @@ def find_answer(game: Interpreting, phrases: Phrases, decision: Decision, move: 
 
 
 def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) -> tuple[int, ...]:
-    who, words = split_player(move, game.seats)
+    who, words = split_player(move, game.seats, phrases.fold)
     if who and who != folded(seat_name(decision.player)):
         refuse_other_player(game, phrases, decision, move, who, words)
-    for called in (phrases, phrases.wider()):
+    for called in phrases.readings():
         answer = _answer(game, called, decision, move, words)
         if answer is not None:
             return answer
         if decision.kind in phrases.declaring:
             refuse_illegal(game, called, decision, decision.player, move, words)
-    answer = _chosen(game, phrases, decision, move, phrases.matching_words(decision, words))
+    shown = phrases.matching_words(decision, words) or phrases.looser().matching_words(decision, words)
+    answer = _chosen(game, phrases, decision, move, shown)
     if answer is None:
-        for called in (phrases, phrases.wider()) if decision.kind in phrases.several - {"pay"} else ():
+        for called in phrases.readings() if decision.kind in phrases.several - {"pay"} else ():
             if (together := _named_together(called, decision, words)) is not None:
                 refuse_together(phrases, decision, move, together)
-        for called in (phrases, phrases.wider()) if decision.player >= 0 else ():
+        for called in phrases.readings() if decision.player >= 0 else ():
             refuse_illegal(game, called, decision, decision.player, move, words)
         if decision.kind != "identify":  # which card it is, is asked: the words name none that there is
             refuse_out_of_place(game, phrases, decision, decision.player, move, words)
@@ -93,10 +94,10 @@ def leading_answer(
     game: Interpreting, phrases: Phrases, decision: Decision, move: str
 ) -> tuple[int, ...] | None:
     """The answer that begins a move in words which takes several; None for one that is made at once."""
-    who, words = split_player(move, game.seats)
+    who, words = split_player(move, game.seats, phrases.fold)
     if who and who != folded(seat_name(decision.player)):
         return None
-    for called in (phrases, phrases.wider()):
+    for called in phrases.readings():
         answer = called.leading(decision, words)
         if answer is not None:
             return answer
@@ -120,9 +121,8 @@ def _chosen(
     if len(positions) == 1 and decision.minimum <= 1:
         return (positions[0],)
     if len(positions) > 1:
-        shown_so = [
-            p for p in positions if _is_shown_as(phrases, decision, p, split_player(move, game.seats)[1])
-        ]
+        _, words = split_player(move, game.seats, phrases.fold)
+        shown_so = [place for place in positions if _is_shown_as(phrases, decision, place, words)]
         if len(shown_so) == 1 and decision.minimum <= 1:
             return (shown_so[0],)
         if _all_alike(game, decision, positions):
@@ -135,7 +135,7 @@ def _chosen(
 def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:
     """True if an option is shown by these words: others may go by them too, and it is the one meant."""
     option = decision.options[position]
-    return any(folded(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
+    return any(phrases.fold(next(phrases.phrases(option, decision, code))) == words for code in LANGUAGES)
 
 
 def _all_alike(game: Interpreting, decision: Decision, positions: list[int]) -> bool:
@@ -221,7 +221,7 @@ def refuse_other_player(
 ) -> None:
     """Somebody else is being asked: says so, with the reasons that the rules give."""
     if len(who) == 1:
-        for called in (phrases, phrases.wider()):
+        for called in phrases.readings():
             refuse_illegal(game, called, decision, SEATS.index(who.upper()), move, words)
         refuse_out_of_place(game, phrases, decision, SEATS.index(who.upper()), move, words)
     elif who == "judge":

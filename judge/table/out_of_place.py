@@ -91,7 +91,10 @@ def _forms(vocabulary: Vocabulary, language: str) -> tuple[Form, ...]:
 def meant_by(phrases: Phrases, player: int, words: str) -> Meant | None:
     """Find what a player's folded words mean anywhere in the game; None for words unknown to the game."""
     for code in LANGUAGES:
-        for said in dict.fromkeys((phrases.as_a_player_says(words, code), words)):
+        said_so = [
+            each for one in (words, folded(words)) for each in (phrases.as_a_player_says(one, code), one)
+        ]
+        for said in dict.fromkeys(said_so):
             for form in _forms(phrases.vocabulary, code):
                 found = form.pattern.fullmatch(said)
                 if found is None:
@@ -125,7 +128,7 @@ def _card_called(phrases: Phrases, player: int, words: str, *, own: bool = True)
     cards = sorted(
         range(len(phrases.game.cards)), key=lambda card: (phrases.game.cards[card].owner == player) != own
     )
-    for called in (phrases, phrases.wider()):
+    for called in phrases.readings():
         for card in cards:
             if called.is_called(card, words):
                 return card
@@ -151,8 +154,8 @@ def reasons_out_of_place(
 
 def _not_among(phrases: Phrases, decision: Decision, cards: tuple[int, ...]) -> int:
     """The first of the cards named that cannot be chosen: none that goes by a name of one that can be."""
-    offered = {folded(phrases.label(each.card)) for each in decision.options if each.card >= 0}
-    return next((card for card in cards if folded(phrases.label(card)) not in offered), cards[0])
+    offered = {phrases.fold(phrases.label(each.card)) for each in decision.options if each.card >= 0}
+    return next((card for card in cards if phrases.fold(phrases.label(card)) not in offered), cards[0])
 
 
 def _reasons(

@@ -37,15 +37,44 @@ MakesWays = Callable[[Any, Option, Decision, str], Iterator[Way]]
 
 
 @lru_cache(maxsize=20_000)
-def folded(words: str) -> str:
+def folded(words: str, names: tuple[str, ...] = ()) -> str:
     """Words as they are compared: lower case, one space (around signs none), no articles, straight quotes, no
     accents, signs of one width.
+
+    What is an article of one language begins names of another ("Son Goku"): the names given, as
+    `names_with_articles` makes them, keep theirs.
     """
-    words = words.replace("’", "'").casefold().strip().rstrip(".")
+    return _tidied(_without_articles(names)(folded_name(words)))
+
+
+@lru_cache(maxsize=20_000)
+def folded_name(words: str) -> str:
+    """A name as it is compared: as words are, but with its articles."""
+    words = words.replace("’", "'").casefold()
     if not words.isascii():
         parts = unicodedata.normalize("NFKD", words)
         words = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    return _AROUND_SIGNS.sub(r"\1", _SPACES.sub(" ", _ARTICLES.sub("", words))).strip()
+    return _tidied(words)
+
+
+def _tidied(words: str) -> str:
+    return _AROUND_SIGNS.sub(r"\1", _SPACES.sub(" ", words)).strip().rstrip(".")
+
+
+@lru_cache(maxsize=200)
+def _without_articles(names: tuple[str, ...]) -> Callable[[str], str]:
+    """Make what leaves the articles out of words, but for those of names."""
+    if not names:
+        return lambda words: _ARTICLES.sub("", words)
+    kept = "|".join(map(re.escape, names))
+    pattern = re.compile(rf"(?<!\w)(?P<name>{kept})(?!\w)|{_ARTICLES.pattern}")
+    return lambda words: pattern.sub(lambda found: found["name"] or "", words)
+
+
+def names_with_articles(names: Iterable[str]) -> tuple[str, ...]:
+    """Return the names with a word that is an article elsewhere, as `folded` keeps them, longest first."""
+    kept = {kept_name for name in names if _ARTICLES.search(kept_name := folded_name(name))}
+    return tuple(sorted(kept, key=lambda name: (-len(name), name)))
 
 
 def seat_name(player: int, language: str = "en") -> str:
@@ -88,17 +117,41 @@ class Phrases:
     ways: ClassVar[Mapping[str, MakesWays]] = {}
     """The functions that make the ways to say the game's own options; `COMMON_WAYS` has those of any game."""
 
-    def __init__(self, adapter: SpokenGame, game: Interpreting, names: Names, wide: bool = False) -> None:
+    def __init__(
+        self, adapter: SpokenGame, game: Interpreting, names: Names, wide: bool = False, loose: bool = False
+    ) -> None:
         self.adapter = adapter
         self.game = game
         self.names = names
         self.labels = names.labels
         self.wide = wide
+        self.loose = loose
 
     def wider(self) -> Phrases:
         """The same, with card names, card numbers, and labels without their number; none is the label of
         another card in the same area, which means that card alone."""
-        return type(self)(self.adapter, self.game, self.names, wide=True)
+        return type(self)(self.adapter, self.game, self.names, wide=True, loose=self.loose)
+
+    def looser(self) -> Phrases:
+        """The same, with no regard to articles in the names of cards: "Goku" is "Son Goku", too."""
+        return type(self)(self.adapter, self.game, self.names, wide=self.wide, loose=True)
+
+    def readings(self) -> tuple[Phrases, ...]:
+        """The ways to take a player's words, nearest to them first: what is exactly a name of a card means
+        that card."""
+        exact = (self, self.wider())
+        return (*exact, *(each.looser() for each in exact)) if self._with_articles else exact
+
+    def fold(self, words: str) -> str:
+        """Words as they are compared here, the articles in names of cards kept."""
+        return folded(words, self._with_articles)
+
+    @cached_property
+    def _with_articles(self) -> tuple[str, ...]:
+        if self.loose:
+            return ()
+        printed = (each.front.name for each in self.game.prints)
+        return names_with_articles({*self.labels.values(), *self.names.outgrown.values(), *printed})
 
     # --- cards --------------------------------------------------------------------------------------
 
@@ -107,13 +160,13 @@ class Phrases:
         """The labels of the cards of each area, folded."""
         found: dict[int, set[str]] = {}
         for card, label in self.labels.items():
-            found.setdefault(self.game.cards[card].zone, set()).add(folded(label))
+            found.setdefault(self.game.cards[card].zone, set()).add(self.fold(label))
         return found
 
     @cached_property
     def _bearers(self) -> Counter[str]:
         """How many cards have each label, folded."""
-        return Counter(map(folded, self.labels.values()))
+        return Counter(map(self.fold, self.labels.values()))
 
     def label(self, card: int) -> str:
         """Say what a card is called."""
@@ -131,7 +184,7 @@ class Phrases:
     def owned(self, card: int, language: str = "en") -> str:
         """Say what a card is called, with whose it is where several players have one of that name."""
         label, named = self.label(card), self.named(card, language)
-        others = self._bearers[folded(label)] - (card in self.labels)
+        others = self._bearers[self.fold(label)] - (card in self.labels)
         return self.whose(card, named, language) if others else named
 
     def whose(self, card: int, label: str, language: str) -> str:
@@ -148,7 +201,7 @@ class Phrases:
         if self.wide and printed.front.name != "?":
             wider = (printed.front.name, printed.number, _NUMBERED.sub("", label))
             labelled = self._labelled.get(self.game.cards[card].zone, set())
-            names += [each for each in wider if folded(each) not in labelled]
+            names += [each for each in wider if self.fold(each) not in labelled]
         names += self._common_names(label)
         names += self.other_names(card, language)
         if card in self.names.outgrown:
@@ -175,8 +228,9 @@ class Phrases:
         return [f"{other}{number.group() if number else ''}" for other in others]
 
     def is_called(self, card: int, words: str) -> bool:
-        """True if folded words are something that a card is called, in any language."""
-        return any(folded(name) == words for code in LANGUAGES for name in self.calls(card, code))
+        """True if words are something that a card is called, in any language."""
+        meant = self.fold(words)
+        return any(self.fold(name) == meant for code in LANGUAGES for name in self.calls(card, code))
 
     # --- options ------------------------------------------------------------------------------------
 
@@ -223,7 +277,7 @@ class Phrases:
 
     def matching(self, options: Iterable[Option], decision: Decision, words: str) -> list[int]:
         """The places of the options that folded words mean: as a player says them, or as they are shown."""
-        options = list(options)
+        options, words = list(options), self.fold(words)
         for code in LANGUAGES:
             meant = {words, self.as_a_player_says(words, code)}
             if not any(each.startswith(_first_words(self.vocabulary, code)) for each in meant):
@@ -231,7 +285,7 @@ class Phrases:
             found = [
                 place
                 for place, option in enumerate(options)
-                if any(folded(phrase) in meant for phrase in self.phrases(option, decision, code))
+                if any(self.fold(phrase) in meant for phrase in self.phrases(option, decision, code))
             ]
             if found:
                 return found
@@ -244,9 +298,10 @@ class Phrases:
 
     def matching_words(self, decision: Decision, words: str) -> list[int]:
         """The places of the options that questions show so: "activate raider: [Activate Main]"."""
+        words = self.fold(words)
         for code in LANGUAGES:
             said = self.as_a_player_says(words, code)
-            shown = [folded(option_words(each, decision, self.names, code)) for each in decision.options]
+            shown = [self.fold(option_words(each, decision, self.names, code)) for each in decision.options]
             found = [
                 place
                 for place, each in enumerate(shown)

@@ -140,10 +140,11 @@ class PhrasesOfDragonBall(Phrases):
 
     def _are(self, cards: tuple[int, ...], parts: list[str], language: str) -> bool:
         """True if cards are what a list says, one by one or counted by their kinds."""
-        names = sorted(folded(self.named(card, language)) for card in cards)
+        names = sorted(self.fold(self.named(card, language)) for card in cards)
         kinds = sorted(re.sub(r" \d+$", "", name) for name in names)
-        counted = sorted(name for part in parts for name in _counted(part))
-        return sorted(parts) in (names, kinds) or kinds == counted
+        said = sorted(map(self.fold, parts))
+        counted = sorted(name for part in said for name in _counted(part))
+        return said in (names, kinds) or kinds == counted
 
     ways: ClassVar[Mapping[str, MakesWays]] = {
         "attack": _attack,

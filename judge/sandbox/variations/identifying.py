@@ -12,7 +12,7 @@ from judge.engine.game import Game
 from judge.engine.state import UNKNOWN, Decision
 from judge.games import adapter_of
 from judge.problems import Refusal, quoted
-from judge.table.phrases import Phrases, folded
+from judge.table.phrases import Phrases
 from judge.texts import Message, Texts
 
 _NAMES = re.compile(
@@ -40,7 +40,7 @@ def card_to_show(phrases: Phrases, decision: Decision, words: str) -> tuple[int,
     if found is None or found["card"] is None:
         return None
     for position, option in enumerate(decision.options):
-        if option.kind == "identify" and phrases.is_called(option.card, folded(found["card"])):
+        if option.kind == "identify" and phrases.is_called(option.card, found["card"]):
             return (position,)
     return None
 
@@ -97,7 +97,7 @@ def _meant(phrases: Phrases, called: str) -> list[int]:
     shown = [option.card for option in decision.options if option.kind == "identify"]
     unknown = [number for number, card in enumerate(game.cards) if card.print == UNKNOWN]
     for cards in (asked, shown, unknown):
-        found = [number for number in cards if phrases.is_called(number, folded(called))]
+        found = [number for number in cards if phrases.is_called(number, called)]
         if found:
             return found
     return []

@@ -66,11 +66,10 @@ def said_by_judge(phrases: Phrases, words: str) -> dict[str, Any] | None:
 
 def _card(phrases: Phrases, name: str, words: str, *, unread: bool = False) -> int:
     """The card that goes by a name; of several the one that has a skill that nobody reads, if asked for."""
-    called = folded(name)
     game = phrases.game
     found: list[int] = []
-    for calls in (phrases, phrases.wider()):
-        found = [card for card in range(len(game.cards)) if calls.is_called(card, called)]
+    for calls in phrases.readings():
+        found = [card for card in range(len(game.cards)) if calls.is_called(card, name)]
         if found:
             break
     if len(found) > 1 and unread:
