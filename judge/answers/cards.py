@@ -13,18 +13,21 @@ from judge.cards.deck_lists import DeckList
 from judge.cards.games import CARD_GAMES
 from judge.cards.language import CardTextError, CompiledSkill
 from judge.cards.model import CardDefinition
+from judge.cards.not_understood import NOT_CARRIED_OUT
 from judge.problems import Problem
 from judge.texts import Language, Texts
 
 
 class SkillExplained(msgspec.Struct, frozen=True, kw_only=True):
     """A skill in its `words`: as a card prints it in a language, where the words are of another; explained, a
-    sentence an entry; what of it is not understood ("": nothing); what is wrong with it; and its tree."""
+    sentence an entry; what of it is not understood ("": nothing); whether the engine carries out what is
+    understood; what is wrong with it, or that it is not carried out; and its tree."""
 
     words: str
     printed: dict[Language, str]
     explained: dict[Language, list[str]]
     not_understood: str
+    carried_out: bool
     remark: dict[Language, str] | None
     tree: Any
 
@@ -90,6 +93,15 @@ class ReadSide(NamedTuple):
         no card text is known that says only this."""
         return CARD_GAMES[self.game].printed_in(skill, language)
 
+    def carried_out(self, skill: CompiledSkill) -> bool:
+        """True if the engine carries out all that is understood of a skill."""
+        return CARD_GAMES.carries_out(self.game, skill)
+
+    def remark(self, skill: CompiledSkill) -> Texts | None:
+        """Tell what is wrong with a skill, or that the engine does not carry it out; None if nothing is."""
+        found = self.remarks.get(skill.words)
+        return NOT_CARRIED_OUT if found is None and not self.carried_out(skill) else found
+
 
 def side_answer(side: ReadSide, languages: Languages) -> SideExplained:
     """Explain a side in these languages."""
@@ -99,12 +111,13 @@ def side_answer(side: ReadSide, languages: Languages) -> SideExplained:
 
 
 def _skill(side: ReadSide, skill: CompiledSkill, languages: Languages) -> SkillExplained:
-    remark = side.remarks.get(skill.words)
+    remark = side.remark(skill)
     return SkillExplained(
         words=skill.words,
         printed={code: said for code in languages if (said := side.printed(skill, code))},
         explained={code: list(side.explained(skill, code)) for code in languages},
         not_understood=skill.not_understood,
+        carried_out=side.carried_out(skill),
         remark=None if remark is None else dict(remark),
         tree=msgspec.to_builtins(skill.skill),
     )

@@ -42,15 +42,24 @@ class CheckedSkill(NamedTuple):
         return not self.compiled.not_understood
 
     @property
+    def carried_out(self) -> bool:
+        """True if the rules of its game carry out all that is understood of it."""
+        return CARD_GAMES.carries_out(self.card.game, self.compiled)
+
+    @property
     def missing(self) -> Kind | None:
-        """The kind of what a skill not understood lacks, which decides what happens with it in play."""
-        return None if self.understood else kind_of_unread(self.compiled.skill, self.card.type)
+        """The kind of what a skill left to the judge lacks, which decides what happens with it in play."""
+        if self.understood and self.carried_out:
+            return None
+        played = CARD_GAMES.as_played(self.card.game, self.compiled)
+        return kind_of_unread(played.skill, self.card.type)
 
 
 class Totals(NamedTuple):
     """Counts of skills; one printed alike on several cards is one distinct skill.
 
-    `left` counts the distinct skills that are left to the judge by what is missing of them.
+    `left` counts the distinct skills that are left to the judge by what is missing of them; among them are
+    those `not_carried_out`, which are understood.
     """
 
     skills: int
@@ -58,6 +67,7 @@ class Totals(NamedTuple):
     distinct: int
     distinct_understood: int
     left: dict[Kind, int]
+    not_carried_out: int
 
     @property
     def percentage(self) -> float:
@@ -86,14 +96,15 @@ def check_cards(cards: Iterable[CardDefinition]) -> tuple[CheckedSkill, ...]:
 def totals(skills: Sequence[CheckedSkill]) -> Totals:
     """Count how many of the skills are understood."""
     missing = {skill.compiled.words: skill.missing for skill in skills}
-    whole = sum(kind is None for kind in missing.values())
+    whole = {skill.compiled.words for skill in skills if skill.understood}
     left = Counter(kind for kind in missing.values() if kind is not None)
     return Totals(
         len(skills),
         sum(skill.understood for skill in skills),
         len(missing),
-        whole,
+        len(whole),
         dict(sorted(left.items())),
+        sum(missing[words] is not None for words in whole),
     )
 
 

@@ -91,16 +91,23 @@ class CardGames(Mapping[str, CardGame]):
     def __init__(self) -> None:
         self._places: dict[str, str] = {}
         self._prefixes: dict[str, str] = {}
+        self._played: dict[str, str] = {}
         self._loaded: dict[str, CardGame] = {}
 
-    def register(self, name: str, prefix: str, place: str) -> None:
-        """Add a game; `prefix` is what its rules are cited by, and the game may be called."""
+    def register(self, name: str, prefix: str, place: str, played: str = "") -> None:
+        """Add a game; `prefix` is what its rules are cited by, and the game may be called.
+
+        `played` is the place of what makes of a skill the one that its rules carry out, where they do not
+        carry out all that is understood.
+        """
         self._places[name] = place
+        self._played[name] = played
         self._prefixes[prefix.casefold()] = name
 
     def unregister(self, name: str) -> None:
         """Take a game away again; raises KeyError for one that there is none of."""
         del self._places[name]
+        self._played.pop(name, None)
         self._loaded.pop(name, None)
         self._prefixes = {prefix: its for prefix, its in self._prefixes.items() if its != name}
 
@@ -110,6 +117,19 @@ class CardGames(Mapping[str, CardGame]):
         wanted = "-".join(words.casefold().replace("-", " ").replace("_", " ").split())
         found = self._prefixes.get(wanted, wanted)
         return found if found in self._places else None
+
+    def as_played(self, game: str, compiled: CompiledSkill) -> CompiledSkill:
+        """Return a skill as the rules of a game have it: one that is understood, but that they do not carry
+        out, is left to the judge there, with its words."""
+        if not (place := self._played.get(game)):
+            return compiled
+        module, _, name = place.partition(":")
+        played: CompiledSkill = getattr(import_module(module), name)(compiled)
+        return played
+
+    def carries_out(self, game: str, compiled: CompiledSkill) -> bool:
+        """True if the rules of a game carry out what is understood of a skill."""
+        return self.as_played(game, compiled).not_understood == compiled.not_understood
 
     def with_fields_alone(self, said: Collection[str], fields: Mapping[str, Collection[str]]) -> str:
         """Return the game that alone has some of the fields which are `said`; "" where several or none have.

@@ -21,6 +21,8 @@ WHAT_HAPPENS: dict[Kind, Texts] = {
     "unread-effect": Message("you will be asked"),
 }
 """For each kind of unread skill, the sentence that says what happens with it, without its full stop."""
+NOT_CARRIED_OUT: Texts = Message("understood, but the engine does not carry it out: it is left to you")
+"""The words for a skill that is understood and that the rules of its game do not carry out."""
 NOT_YET: Texts = Message(
     "it does not hold as its card lies now; once it does, every answer that it may touch says so until you"
     " say what it does"

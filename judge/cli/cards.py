@@ -205,7 +205,7 @@ def _line(card: "CardDefinition", language: Language) -> str:
 
 @cards.command(name="check")
 @click.argument("file", metavar="[FILE|-]", type=click.Path(path_type=Path, allow_dash=True))
-@click.option("--only-missing", is_flag=True, help="Only skills that are not understood as a whole.")
+@click.option("--only-missing", is_flag=True, help="Only skills that are left to you.")
 @click.option(
     "--set",
     "put_right",
@@ -244,7 +244,7 @@ def check(
         else:
             pasted, reading = None, _read(file, mapped, game)
         found, not_read = _checked(reading.cards, output, workers, scheduler)
-    shown = [skill for skill in found if not (only_missing and skill.understood)]
+    shown = [skill for skill in found if not (only_missing and skill.missing is None)]
     counts = totals(found)
     if as_json:
         skills = [_checked_as_json(skill, output) for skill in shown]
@@ -269,7 +269,7 @@ def _print_totals(counts: "Totals", output: Output) -> None:
     """Print how many skills are understood, and what happens with those that are not."""
     from judge.cards.not_understood import WHAT_HAPPENS
 
-    figures = {name: number for name, number in counts._asdict().items() if name != "left"}
+    figures = {name: number for name, number in counts._asdict().items() if isinstance(number, int)}
     click.echo(
         output.words(
             "Skills: %(skills)s, understood whole: %(understood)s. Distinct skills: %(distinct)s,"
@@ -278,6 +278,13 @@ def _print_totals(counts: "Totals", output: Output) -> None:
             percentage=counts.percentage,
         )
     )
+    if counts.not_carried_out:
+        click.echo(
+            output.words(
+                "Understood, but not carried out by the engine: %(number)s, which are left to you, too.",
+                number=counts.not_carried_out,
+            )
+        )
     for kind, number in counts.left.items():
         click.echo(
             output.words("Left to you: %(number)s; %(happens)s.", number=number, happens=WHAT_HAPPENS[kind])
@@ -287,6 +294,14 @@ def _print_totals(counts: "Totals", output: Output) -> None:
 def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> str:
     from judge.cards.not_understood import WHAT_HAPPENS
 
+    happens = WHAT_HAPPENS[skill.missing][language] if skill.missing else ""
+    if skill.understood and happens:
+        return output.words(
+            "understood, but not carried out by the engine: %(words)s; %(happens)s",
+            language,
+            words=skill.compiled.words,
+            happens=happens,
+        )
     if skill.understood:
         return output.words("understood: %(words)s", language, words=skill.compiled.words)
     line = output.words(
@@ -294,7 +309,7 @@ def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> 
         language,
         missing=skill.compiled.not_understood,
         words=skill.compiled.words,
-        happens=WHAT_HAPPENS[skill.missing][language] if skill.missing else "",
+        happens=happens,
     )
     return f"{line} ({skill.why_not[language]})" if skill.why_not else line
 
@@ -308,6 +323,7 @@ def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
         "words": skill.compiled.words,
         "understood": skill.understood,
         "not_understood": skill.compiled.not_understood,
+        "carried_out": skill.carried_out,
         "missing": skill.missing or "",
         **({"why": {code: why[code] for code in output.languages}} if why else {}),
     }

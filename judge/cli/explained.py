@@ -40,5 +40,5 @@ def _printed(side: ReadSide, skill: "CompiledSkill", language: Language) -> tupl
 
 
 def _remarks(side: ReadSide, skill: "CompiledSkill", language: Language) -> tuple[str, ...]:
-    found = side.remarks.get(skill.words)
+    found = side.remark(skill)
     return (f"({found[language]})",) if found is not None else ()

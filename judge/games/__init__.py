@@ -29,7 +29,7 @@ _TEXTS = {
 def register(adapter: GameAdapter) -> None:
     """Add a game; its cards become known too."""
     _REGISTERED[adapter.name] = adapter
-    CARD_GAMES.register(adapter.name, adapter.prefix, adapter.card_game)
+    CARD_GAMES.register(adapter.name, adapter.prefix, adapter.card_game, adapter.as_played)
 
 
 def unregister(name: str) -> None:

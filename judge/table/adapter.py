@@ -85,6 +85,9 @@ class GameAdapter:
     prefix: ClassVar[str]
     rules: ClassVar[str]
     card_game: ClassVar[str]
+    as_played: ClassVar[str] = ""
+    """The place of what makes of a skill the one that its rules carry out; none where they carry out all that
+    is understood."""
     page_forms: ClassVar[str] = ""
     made_in: ClassVar[str] = "judge.table.plain"
     face_down_with: ClassVar[frozenset[str]] = frozenset()

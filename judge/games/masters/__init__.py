@@ -21,6 +21,7 @@ class AdapterOfMasters(AdapterOfDragonBall):
     prefix: ClassVar[str] = "MA"
     rules: ClassVar[str] = "judge.rules.masters"
     card_game: ClassVar[str] = "judge.cards.masters_cells:CARD_GAME"
+    as_played: ClassVar[str] = "judge.rules.masters.carried_out:as_played"
     page_forms: ClassVar[str] = "judge.web.sandbox.forms.masters:FORMS"
     decks: ClassVar[str] = "judge.rules.masters.decks:check_deck"
     preparation: ClassVar[str] = "judge.rules.masters.preparation:start"

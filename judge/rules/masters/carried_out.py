@@ -82,9 +82,12 @@ def _gained(node: tree.Node) -> str:
 
 def compile_text(text: str) -> tuple[CompiledSkill, ...]:
     """The skills of a card side's text; one that is not carried out whole keeps its words for the judge."""
-    return tuple(
-        _left_to_the_judge(one) if not_carried_out(one.skill) else one for one in masters.compile_text(text)
-    )
+    return tuple(map(as_played, masters.compile_text(text)))
+
+
+def as_played(one: CompiledSkill) -> CompiledSkill:
+    """The skill as the rules have it: the same where they carry it out whole."""
+    return _left_to_the_judge(one) if not_carried_out(one.skill) else one
 
 
 def _left_to_the_judge(one: CompiledSkill) -> CompiledSkill:

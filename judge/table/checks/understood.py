@@ -18,6 +18,9 @@ from judge.texts import LANGUAGES, Message, Texts, in_both
 
 _TEXTS: dict[str, Texts] = {
     "not understood": Message("%(name)s: “%(words)s” is not understood; %(happens)s"),
+    "not carried out": Message(
+        "%(name)s: “%(words)s” is understood, but the engine does not carry it out; %(happens)s"
+    ),
     "why": Message("%(text)s (%(why)s)"),
     "whole": Message("cards whose text is understood whole: %(whole)s of the %(cards)s different ones here"),
 }
@@ -32,11 +35,14 @@ class UnreadSkill(NamedTuple):
     kind: Kind
     holds: bool = True
     """True if it holds on the table as it is now."""
+    understood: bool = False
+    """True if all its words are understood, and the rules do not carry them out."""
 
     def told(self, name: str, why: Texts | None = None) -> Texts:
         """Name the card and the words, say what happens with them, and what was probably meant if known."""
         happens = WHAT_HAPPENS[self.kind] if self.holds else NOT_YET
-        text = in_both(_TEXTS["not understood"], name=name, words=quoted(self.words), happens=happens)
+        key = "not carried out" if self.understood else "not understood"
+        text = in_both(_TEXTS[key], name=name, words=quoted(self.words), happens=happens)
         return text if why is None else in_both(_TEXTS["why"], text=text, why=why)
 
 
@@ -67,7 +73,11 @@ def understanding_of(position: Position) -> Understanding:
     ]
     unread = [
         UnreadSkill(
-            entry.print, entry, words, kind_of_unread(entry.skill, catalogue.prints[entry.print].type)
+            entry.print,
+            entry,
+            words,
+            kind_of_unread(entry.skill, catalogue.prints[entry.print].type),
+            understood=_is_understood(catalogue, entry),
         )
         for entry in catalogue.skills
         if entry.print in prints and (words := _words_of(entry))
@@ -84,6 +94,16 @@ def understanding_of(position: Position) -> Understanding:
 def _words_of(entry: SkillEntry) -> str:
     """The words of a skill that are not understood; all of them where its trigger is missing."""
     return unread_words(entry.skill) or (entry.words if lacks_its_trigger(entry.skill) else "")
+
+
+def _is_understood(catalogue: Catalogue, entry: SkillEntry) -> bool:
+    """True if the words of a skill that is left to the judge are all understood by themselves."""
+    kind = catalogue.prints[entry.print].type
+    try:
+        read = CARD_GAMES[catalogue.game].compile_text(entry.words, kind)
+    except CardTextError:
+        return False
+    return not any(each.not_understood for each in read)
 
 
 def why_unread(catalogue: Catalogue, entry: SkillEntry) -> Texts | None:

@@ -29,7 +29,8 @@ _TEXTS: dict[str, Texts] = {
 class Understood(msgspec.Struct, frozen=True):
     """One skill: its words, what was understood of it in plain sentences, and the exact words that were not
     ("" if it was understood whole). `back`: it stands on the back side. `why` says what is wrong with it, if
-    its game's language of cards can tell; `happens` what happens with it in play."""
+    its game's language of cards can tell; `happens` what happens with it in play. What is understood and
+    not `carried_out` is left to the judge."""
 
     words: str
     sentences: tuple[str, ...]
@@ -37,6 +38,7 @@ class Understood(msgspec.Struct, frozen=True):
     back: bool = False
     why: str = ""
     happens: str = ""
+    carried_out: bool = True
 
     @property
     def plain(self) -> tuple[str, ...]:
@@ -113,10 +115,13 @@ def _of_text(
         except CardTextError:
             sentences = ()
         why = happens = ""
+        played = CARD_GAMES.as_played(cards.game, each)
         if each.not_understood:
             why = _why_not(each.words, card, language)
-            happens = sentence(WHAT_HAPPENS[kind_of_unread(each.skill, card.type)][language]) + "."
-        found.append(Understood(each.words, sentences, each.not_understood, back, why, happens))
+        if played.not_understood:
+            happens = sentence(WHAT_HAPPENS[kind_of_unread(played.skill, card.type)][language]) + "."
+        carried_out = played.not_understood == each.not_understood
+        found.append(Understood(each.words, sentences, each.not_understood, back, why, happens, carried_out))
     return found
 
 
