@@ -125,6 +125,14 @@ def test_victory_strike_wins_by_damage_to_a_player(readings: tuple[str, ...], li
     assert game.result == "0" and len(game.zone(1, LIFE)) == life
 
 
+def test_victory_strike_does_not_win_by_the_damage_of_a_skill() -> None:
+    hits = Skill("activate", timings=("main",), effect=(tree.Damage("opponent", 1),))
+    game = table(card("victor", "battle", keyword("Victory Strike"), hits), a_battle="victor")
+    does(game, "activate")
+    does(game, "card")
+    assert game.result == "" and len(game.zone(1, LIFE)) == 3
+
+
 def test_victory_strike_takes_all_markers_of_a_unison_card_and_wins_nothing() -> None:
     made = (one("Victory Strike", power=20000), card("pair", "unison"))
     game = table(*made, a_battle="victory-strike", b_unison="pair")
