@@ -10,13 +10,16 @@ from msgspec import UNSET, UnsetType
 
 from judge.answers.words import Languages, RuleWords, Words, in_languages, one_or_each, words
 from judge.engine.interpreting import Interpreting
+from judge.engine.put_anew import readings_of_question, readings_upon
 from judge.engine.reservations import Reservation
 from judge.engine.state import State, digest
 from judge.engine.trace import TraceLine
 from judge.problems import Problem, Severity
-from judge.table.errors import IllegalMove
+from judge.table.acts import Answer
+from judge.table.errors import IllegalMove, ReadingTold
 from judge.table.narration import Names, option_words, question, tell_all
 from judge.table.narration.left_out import told_in_both
+from judge.table.narration.readings import readings_told
 from judge.table.narration.reservations import words_not_understood
 from judge.table.phrases import Phrases
 from judge.texts import Language, Texts
@@ -32,8 +35,8 @@ class RestsOn(msgspec.Struct, frozen=True, kw_only=True):
     """Something unknown that an answer rests on: its `kind`, and of whose card or area.
 
     `words` are those that are not understood; `number` counts cards or shuffles; `note` is "settled" once the
-    judge has said what they do, the name of a bound, or what became of unknown cards. `sentence` says it as
-    `language` asks.
+    judge has said what they do, the name of a bound or an interpretation, or what became of unknown cards.
+    `sentence` says it as `language` asks.
     """
 
     kind: str
@@ -220,6 +223,17 @@ def rests_on_answer(reservations: Iterable[Reservation], names: Names, languages
     ]
 
 
+def readings_answer(readings: Iterable[ReadingTold], languages: Languages) -> list[RestsOn]:
+    """List the interpretations that an answer rests on, as `rests_on_answer` lists what is unknown."""
+    return [
+        RestsOn(
+            kind="interpretation", note=each.name, player=-1, area="", card="", words="", number=0,
+            sentence=one_or_each(each.told, languages),
+        )
+        for each in readings
+    ]  # fmt: skip
+
+
 def decision_answer(session: Session, languages: Languages) -> DecisionAnswer | None:
     """Return what a session is asked, and what can be answered; None once the game is over."""
     return decision_of(session.game, session.phrases, names_of(session), languages)
@@ -246,7 +260,8 @@ def decision_of(
             )
             for option in decision.options
         ],
-        rests_on=rests_on_answer(game.reservations(), names, languages),
+        rests_on=rests_on_answer(game.reservations(), names, languages)
+        + readings_answer(readings_told(readings_of_question(game), names), languages),
     )
 
 
@@ -301,9 +316,12 @@ def reasons_answer(error: IllegalMove, languages: Languages) -> list[ReasonAnswe
     ]
 
 
-def why_not(session: Session, move: str, languages: Languages) -> tuple[WhyNotAnswer, IllegalMove | None]:
-    """Say whether a move in words is legal here and now, and the refusal where it is not; the session stays.
+def why_not(
+    session: Session, move: str, languages: Languages
+) -> tuple[WhyNotAnswer, IllegalMove | None, tuple[ReadingTold, ...]]:
+    """Say whether a move in words is legal here and now; the session stays.
 
+    Beside the answer stand the refusal of a move that is not, and the interpretations that it rests on.
     Raises Refusal for a move that is not understood.
     """
     mark = len(session.steps)
@@ -312,12 +330,31 @@ def why_not(session: Session, move: str, languages: Languages) -> tuple[WhyNotAn
     try:
         session.move(move, by_itself=False)
     except IllegalMove as error:
-        reasons, nearest = reasons_answer(error, languages), list(error.nearest)
-        told = WhyNotAnswer(legal=False, reasons=reasons, nearest=nearest, rests_on=rests_on, begins=begins)
-        return told, error
+        told = WhyNotAnswer(
+            legal=False,
+            reasons=reasons_answer(error, languages),
+            nearest=list(error.nearest),
+            rests_on=rests_on + readings_answer(error.readings, languages),
+            begins=begins,
+        )
+        return told, error, error.readings
+    made = session.steps[mark:]
     while len(session.steps) > mark:
         session.undo()
-    return WhyNotAnswer(legal=True, rests_on=rests_on, begins=begins), None
+    readings = _readings_of_move(session, made)
+    rests_on += readings_answer(readings, languages)
+    return WhyNotAnswer(legal=True, rests_on=rests_on, begins=begins), None, readings
+
+
+def _readings_of_move(session: Session, made: Sequence[MadeMove]) -> tuple[ReadingTold, ...]:
+    """Tell the interpretations upon which it rests that a move was allowed."""
+    lines: list[TraceLine] = []
+    for step in made:
+        if step.asked is not None and isinstance(step.act, Answer):
+            game = session.table.game_at(step.before)
+            options = [step.asked.options[place] for place in step.act.options]
+            lines += readings_upon(game, step.asked.player, options)
+    return readings_told(lines, names_of(session))
 
 
 def defect_answer(problem: Problem) -> DefectAnswer:

@@ -16,6 +16,7 @@ from judge.cli.sessions import (
     moved,
     opened_session,
     print_beginning,
+    print_readings,
     print_reservations,
     print_trace,
     readings_option,
@@ -225,8 +226,13 @@ def legal_command(
     elif session.decision is None:
         click.echo(output.words("The game has ended."))
     else:
+        from judge.engine.put_anew import readings_of_question
+        from judge.table.narration.readings import readings_told
+
         print_beginning(session, output)
         _print_question(session, output)
+        named = readings_told(readings_of_question(session.game), names_of(session))
+        print_readings(named, output)
 
 
 @click.command("why-not")
@@ -271,7 +277,7 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
     names = names_of(session)
     resting = session.game.reservations()
     try:
-        answer, error = why_not(session, move, output.languages)
+        answer, error, readings = why_not(session, move, output.languages)
     except Refusal as unclear:
         refused(unclear, output, (resting, names))
         raise
@@ -286,4 +292,5 @@ def print_why_not(session: "Session", move: str, output: Output) -> bool:
         moves = {code: "; ".join(each[code] for each in error.moves) for code in output.languages}
         click.echo(output.words("Nearest allowed moves: %(moves)s", moves=moves))
     print_reservations(resting, names, output)
+    print_readings(readings, output)
     return answer.legal

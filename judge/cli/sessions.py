@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from judge.engine.trace import TraceLine
     from judge.sandbox.examples import Example
     from judge.sandbox.session import Session
+    from judge.table.errors import ReadingTold
     from judge.table.narration import Names
 
     Resting = tuple[tuple[Reservation, ...], Names]
@@ -71,18 +72,23 @@ def refused(error: Exception, output: Output, rests_on: "Resting | None" = None)
     from judge.table.errors import IllegalMove
 
     if output.as_json:
-        from judge.answers.positions import reasons_answer, rests_on_answer
+        from judge.answers.positions import readings_answer, reasons_answer, rests_on_answer
 
-        known = {"rests_on": rests_on_answer(*rests_on, output.languages)} if rests_on is not None else {}
+        known = rests_on_answer(*rests_on, output.languages) if rests_on is not None else []
         why: dict[str, Any] = {}
         if isinstance(error, IllegalMove):
             why = {"reasons": reasons_answer(error, output.languages), "nearest": error.nearest}
+            known += readings_answer(error.readings, output.languages)
+        if why or rests_on is not None:
+            why["rests_on"] = known
         told = {"error": output.spoken(lambda code: _refusal(error, code))}
-        output.json(told | why | known)
+        output.json(told | why)
     else:
         output.note(output.spoken(lambda code: _refusal(error, code)))
         if rests_on is not None:
             print_reservations(*rests_on, output)
+        if isinstance(error, IllegalMove):
+            print_readings(error.readings, output)
     sys.exit(MISUSE)
 
 
@@ -144,6 +150,11 @@ def print_reservations(reservations: "Iterable[Reservation]", names: "Names", ou
     found = tuple(reservations)
     for sentences in zip(*(told(found, names, code) for code in output.languages), strict=True):
         click.echo(output.spoken(dict(zip(output.languages, sentences, strict=True))))
+
+
+def print_readings(readings: "Iterable[ReadingTold]", output: Output) -> None:
+    """Names the interpretations that the answer rests on, each with its rule and both readings."""
+    output.rows([(each.rule, [each.told[code] for code in output.languages]) for each in readings])
 
 
 def told(

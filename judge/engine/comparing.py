@@ -12,6 +12,7 @@ from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Outcome
 from judge.engine.exploring import Bounds, Explorer, Offered, OutcomeKey, Until, Watch, explore
 from judge.engine.game import Game
+from judge.engine.put_anew import question_put_anew
 from judge.engine.state import State, write
 
 
@@ -78,7 +79,8 @@ def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
     for name in first.asked:
         if name not in wanted or "canceled" in first.cut:
             continue
-        other = look(switched(state, name), left / len(first.asked))
+        start = question_put_anew(game_class(catalogue, switched(state, name))).state
+        other = look(start, left / len(first.asked))
         found = kinds(other)
         lost = tuple(outcome for what, outcome in usual.items() if what not in found)
         gained = tuple(outcome for what, outcome in found.items() if what not in usual)

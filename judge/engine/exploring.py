@@ -24,6 +24,7 @@ from judge.engine.game import Game, Stop
 from judge.engine.gc_pause import without_gc
 from judge.engine.left_out import rests_on, unknown_cards
 from judge.engine.open_state import StateCache, besides_cards
+from judge.engine.put_anew import question_put_anew
 from judge.engine.state import CHANCE, JUDGE, Card, Decision, State
 
 Until = Callable[[Game], Stop]
@@ -158,6 +159,7 @@ class Search:
         else:
             self.open.append((self.game.state, self.graph.add(self._key(self.game)), 0))
             self._note_reservations(self.game)
+            self.graph.asked.update(question_put_anew(self.game).asked)
 
     @without_gc()
     def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:

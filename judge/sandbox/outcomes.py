@@ -155,6 +155,8 @@ def line_of(table: Table, outcome: Outcome, start: State, until: str) -> Outcome
     """
     stepper = Stepper(table, start)
     wanted = UNTIL[until]
+    if stepper.game.decision is None and outcome.answers:  # with another reading its question was not asked
+        stepper.game.run()
     steps = [stepper.step(Answer(answer), stop=wanted(stepper.game)) for answer in outcome.answers]
     said = tuple({code: step.typed(code) for code in LANGUAGES} for step in steps)
     moves = tuple(step.phrase for step in steps)

@@ -40,11 +40,20 @@ class Responsible(NamedTuple):
     skill: str
 
 
+class ReadingTold(NamedTuple):
+    """An interpretation that an answer rests on: the rule where it matters, its name, and both readings in
+    words."""
+
+    rule: str
+    name: str
+    told: Texts
+
+
 class IllegalMove(Refusal):
     """A move that is understood but not allowed: every reason, with its rule, and the nearest legal moves.
 
     `moves` are those in each language, `nearest` in English; `told` are the reasons in words, `causes`
-    the cards and skills responsible for each.
+    the cards and skills responsible for each, `readings` the interpretations that the refusal rests on.
     """
 
     def __init__(
@@ -55,6 +64,7 @@ class IllegalMove(Refusal):
         moves: tuple[Texts, ...] = (),
         told: tuple[Texts, ...] = (),
         causes: tuple[tuple[Responsible, ...], ...] = (),
+        readings: tuple[ReadingTold, ...] = (),
     ) -> None:
         known = told or tuple(dict.fromkeys(LANGUAGES, f"({each.reason})") for each in reasons)
         rules = {
@@ -69,6 +79,7 @@ class IllegalMove(Refusal):
         self.reasons = reasons
         self.told = told
         self.causes = causes
+        self.readings = readings
         self.option = option
         self.moves = moves
         self.nearest = tuple(each["en"] for each in moves)

@@ -11,9 +11,11 @@ from typing import NoReturn
 from judge.engine.actions import Grounds
 from judge.engine.decisions import accepts
 from judge.engine.interpreting import Interpreting
+from judge.engine.put_anew import readings_upon
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.table.errors import IllegalMove, Reason, UnclearMove
 from judge.table.narration import reason as reason_words
+from judge.table.narration.readings import readings_told
 from judge.table.narration.reasons import responsible
 from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
@@ -213,7 +215,7 @@ def refuse_together(phrases: Phrases, decision: Decision, move: str, answer: tup
         reason = Reason(decision.rule, TOTAL_TOO_LOW, Grounds(there=there))
     else:
         reason = Reason(decision.rule, NOT_WHOLE)
-    raise _illegal(phrases, decision, move, {option: (reason,)})
+    raise _illegal(phrases, decision, decision.player, move, {option: (reason,)})
 
 
 def refuse_other_player(
@@ -241,7 +243,7 @@ def refuse_illegal(
         for option in find_candidates(game, phrases, decision, player, words)
     }
     if against and all(against.values()):
-        raise _illegal(phrases, decision, move, against)
+        raise _illegal(phrases, decision, player, move, against)
 
 
 def refuse_out_of_place(
@@ -251,11 +253,15 @@ def refuse_out_of_place(
     found = reasons_out_of_place(game, phrases, decision, player, words)
     if found is not None:
         reasons, option = found
-        raise _illegal(phrases, decision, move, {option: reasons})
+        raise _illegal(phrases, decision, player, move, {option: reasons})
 
 
 def _illegal(
-    phrases: Phrases, decision: Decision, move: str, against: Mapping[Option, tuple[Reason, ...]]
+    phrases: Phrases,
+    decision: Decision,
+    player: int,
+    move: str,
+    against: Mapping[Option, tuple[Reason, ...]],
 ) -> IllegalMove:
     """The refusal of a move, each reason against what it may mean told in words, once."""
     told: dict[tuple[str, str], tuple[Reason, Texts]] = {}
@@ -270,6 +276,7 @@ def _illegal(
         nearest_moves(phrases, decision, move),
         tuple(words for _, words in told.values()),
         tuple(responsible(reason.grounds, phrases.names) for reason, _ in told.values()),
+        readings_told(readings_upon(phrases.game, player, against), phrases.names),
     )
 
 

@@ -73,7 +73,7 @@ def cards_to_play(game: DragonBallGame, player: int) -> Iterator[Option]:
 
 def may_attack_on_this_turn(game: DragonBallGame, player: int, option: Option) -> bool:
     """Who goes first does not attack on the first turn, which the manual does not say (7-1)."""
-    return not_first_turn(game, player, option) or "first-player-attacks" in game.readings
+    return not_first_turn(game, player, option) or game.reads("first-player-attacks", "7-1")
 
 
 def no_marker_cost_paid(game: DragonBallGame, _: int, option: Option) -> bool:
@@ -92,12 +92,15 @@ def condition_holds_now(game: DragonBallGame, player: int, option: Option) -> bo
     return condition_holds(game, player, option) or game.reads(CONDITIONS_LATER, "8-3-3")
 
 
-def costs_energy_in_play(game: DragonBallGame, _player: int, option: Option) -> bool:
-    """The card is an Extra Card in play, whose skills cost its energy by the other reading (10-3-2)."""
-    if "field-skills-cost-energy" not in game.readings:
-        return False
+def is_extra_in_play(game: DragonBallGame, _player: int, option: Option) -> bool:
+    """The card is an Extra Card with a cost, and in play."""
     printed = game.printed(option.card)
     return printed.type == "extra" and bool(printed.cost) and game.area_of(option.card) in game.in_play
+
+
+def can_pay_once_more(game: DragonBallGame, player: int, option: Option) -> bool:
+    """A skill of an Extra Card in play costs no energy, or by the other reading the card's (10-3-2)."""
+    return can_pay_price(game, player, option) or not game.reads("field-skills-cost-energy", "10-3-2")
 
 
 def is_unison_in_defense(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -216,7 +219,7 @@ _SKILL = (
     ),
     NOT_FORBIDDEN,
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_energy, upon=is_extra_in_hand),
-    Requirement("8-5-2-2-1", "cannot-pay", can_pay_price, upon=costs_energy_in_play),
+    Requirement("8-5-2-2-1", "cannot-pay", can_pay_once_more, upon=is_extra_in_play),
     Requirement("1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
 )
 

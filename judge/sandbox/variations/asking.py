@@ -6,10 +6,12 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.errors import EngineError
+from judge.engine.put_anew import readings_upon
 from judge.engine.state import Decision, Option, State
 from judge.sandbox.variations.tables import Table
 from judge.table.moves import every_option, reasons_against
 from judge.table.narration import Names, option_words, question, reason, tell
+from judge.table.narration.readings import readings_told
 from judge.table.out_of_place import ASKED_FIRST
 from judge.table.phrases import Phrases
 
@@ -32,7 +34,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Why(msgspec.Struct, frozen=True):
-    """A requirement that is not met: its rule, its name, and a sentence."""
+    """A requirement that is not met, or an interpretation that this rests on: rule, name, and a sentence."""
 
     rule: str
     reason: str
@@ -40,7 +42,7 @@ class Why(msgspec.Struct, frozen=True):
 
 
 class NotAllowed(msgspec.Struct, frozen=True):
-    """Something that a card may not do now, with every reason."""
+    """Something that a card may not do now, with every reason, and the interpretations that they rest on."""
 
     kind: str
     words: str
@@ -181,6 +183,9 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         if not reasons or (may and all(each.reason == ASKED_FIRST for each in reasons)):
             continue  # nothing forbids it, and what the card may do is on the way to it
         told = tuple(Why(each.rule, each.reason, reason(each, option, names, language)) for each in reasons)
+        if game.asked:
+            readings = readings_told(readings_upon(game, player, (option,)), names)
+            told += tuple(Why(each.rule, each.name, each.told[language]) for each in readings)
         words = option_words(option, decision, names, language)
         move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))

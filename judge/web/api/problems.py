@@ -9,7 +9,7 @@ from flask import Blueprint, Response, current_app, g, request
 from msgspec import UNSET, UnsetType
 from werkzeug.exceptions import HTTPException
 
-from judge.answers.positions import ReasonAnswer, reasons_answer
+from judge.answers.positions import ReasonAnswer, RestsOn, readings_answer, reasons_answer
 from judge.answers.words import Languages
 from judge.corpus import UnknownRuleError
 from judge.engine.errors import EngineError
@@ -109,7 +109,8 @@ class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     """A problem as RFC 9457 says it: `type` tells the kind, `detail` what is wrong here and what to do.
 
     The other fields are there where they apply: `number` and `manual` of a rule that there is not, the
-    `nearest` numbers or moves, the `faults` of a position, the `reasons` why a move is not allowed.
+    `nearest` numbers or moves, the `faults` of a position, the `reasons` why a move is not allowed
+    and the interpretations that they rest on (`rests_on`).
     """
 
     type: str
@@ -121,6 +122,7 @@ class ProblemDetails(msgspec.Struct, frozen=True, kw_only=True):
     nearest: list[str] | UnsetType = UNSET
     faults: list[Fault] | UnsetType = UNSET
     reasons: list[ReasonAnswer] | UnsetType = UNSET
+    rests_on: list[RestsOn] | UnsetType = UNSET
 
 
 class Missing(Exception):
@@ -201,8 +203,14 @@ def _refused(error: Refusal) -> Response:
     if isinstance(error, Conflict):
         return problem("conflict", detail)
     if isinstance(error, IllegalMove):
-        reasons = reasons_answer(error, g.get("api_languages", ("en",)))
-        return problem("not-allowed", detail, reasons=reasons, nearest=list(error.nearest))
+        languages = g.get("api_languages", ("en",))
+        return problem(
+            "not-allowed",
+            detail,
+            reasons=reasons_answer(error, languages),
+            nearest=list(error.nearest),
+            rests_on=readings_answer(error.readings, languages),
+        )
     if isinstance(error, UnclearMove):
         return problem("refused", detail, nearest=list(error.possible))
     faults = [

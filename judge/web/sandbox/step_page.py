@@ -36,7 +36,8 @@ LISTED_ACTS = 20
 
 @dataclass(frozen=True)
 class Refused:
-    """A refusal: a sentence, the requirements that are not met, and the nearest possible moves."""
+    """A refusal: a sentence, the requirements that are not met with the interpretations that this rests on,
+    and the nearest possible moves."""
 
     sentence: str
     reasons: tuple[tuple[str, str], ...] = ()
@@ -216,7 +217,8 @@ def refused(error: Exception) -> Refused:
             else gettext("“%(move)s” is not understood here.", move=error.move)
         )
         return Refused(told, (), moves)
-    reasons = tuple(
-        (each.rule, words[language]) for each, words in zip(error.reasons, error.told, strict=True)
+    reasons = (
+        *((each.rule, words[language]) for each, words in zip(error.reasons, error.told, strict=True)),
+        *((each.rule, each.told[language]) for each in error.readings),
     )
     return Refused(gettext("Not allowed: %(move)s", move=error.move), reasons, moves)
