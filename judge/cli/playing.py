@@ -231,8 +231,7 @@ def legal_command(
 
         print_beginning(session, output)
         _print_question(session, output)
-        named = readings_told(readings_of_question(session.game), names_of(session))
-        print_readings(named, output)
+        print_readings(readings_told(readings_of_question(session.game), names_of(session)), output)
 
 
 @click.command("why-not")

@@ -259,7 +259,7 @@ def process_damage(
         nothing_done(game)
         return
     area = HAND
-    if attack and by != ABSENT:
+    if attack and by != ABSENT and is_opponent_of(game, player, by):
         for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
             area = goes_to(game, by)
     game.note(Damaged(player, len(life), by))
@@ -284,14 +284,22 @@ def announce_damage(
 ) -> None:
     """Announces damage, of an ``attack`` or a ``skill``, to what triggers upon it (FW 8-4-6-1-2)."""
     if heard_by(game, "takes-damage", "deals-damage") or game.delayed:
-        announce(game, *damage_events(player, amount, by, by_player, how))
+        announce(game, *damage_events(game, player, amount, by, by_player, how))
 
 
-def damage_events(player: int, amount: int, by: int, by_player: int, how: str) -> tuple[Event, ...]:
-    """The events of damage: a player takes it, and a card, if there is one, deals it."""
+def is_opponent_of(game: DragonBallGame, player: int, card: int) -> bool:
+    """True if a player is the opponent of a card's master, of whose life cards speak that deal damage (FW
+    15-5-2, MA 4-10-1); they are not where control of the attack card was gained."""
+    return game.master(card) != player
+
+
+def damage_events(
+    game: DragonBallGame, player: int, amount: int, by: int, by_player: int, how: str
+) -> tuple[Event, ...]:
+    """The events of damage: a player takes it, and a card of the opponent's, if there is one, deals it."""
     taken = Event("takes-damage", player, ABSENT, by=by, by_player=by_player, amount=amount, how=how)
     dealt = Event("deals-damage", by_player, by, by=by, by_player=by_player, amount=amount, how=how)
-    return (taken, dealt) if by != ABSENT else (taken,)
+    return (taken, dealt) if by != ABSENT and is_opponent_of(game, player, by) else (taken,)
 
 
 def damage_left(game: DragonBallGame, player: int, amount: int, by: int, attack: bool) -> int:

@@ -52,7 +52,7 @@ def has_attack_and_guard_card(game: DragonBallGame) -> bool:
     cards, size = game.cards, game.size
     if cards[battle.attack].zone // size == attacker != cards[battle.guard].zone // size:
         return True
-    return not game.reads("battle-ends-with-control", game.rule(MA="7-1-4"))
+    return not game.reads("battle-ends-with-control", game.rule(FW="8-1-6", MA="7-1-4"))
 
 
 def attacking(game: DragonBallGame) -> bool:

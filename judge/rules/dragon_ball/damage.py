@@ -49,6 +49,16 @@ from judge.rules.dragon_ball.triggers import (
 )
 from judge.rules.dragon_ball.turn import end_of_battle_facts
 
+
+def master_of_attack(game: DragonBallGame) -> int:
+    """The master of the attack card, not the turn player if control of it was gained; the turn player where
+    it has left."""
+    battle = game.battle
+    if battle is None or not in_place(game, battle.attack, battle.attack_stay):
+        return game.turn_player
+    return game.master(battle.attack)
+
+
 # --- 8-4: Damage Step ---------------------------------------------------------------------------------------
 
 
@@ -152,7 +162,7 @@ def inflict(game: DragonBallGame) -> None:
     card = game.battle.attack
     amount = damage_of_attack(game, card)
     game.note(SourceOfDamage(card), game.rule(FW="16-3-3-1", MA="4-11-1-1"))
-    game.deal_damage(1 - game.turn_player, amount, card, game.turn_player, True)
+    game.deal_damage(1 - game.turn_player, amount, card, master_of_attack(game), True)
 
 
 def when_damage_is_dealt(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
@@ -160,7 +170,8 @@ def when_damage_is_dealt(game: DragonBallGame, *, at_the_end: StepFunction[Drago
     amount = game.frame.done
     if amount and "damage-at-checkpoint" not in game.readings:
         assert game.battle is not None
-        announce_damage(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+        taker, by_player = 1 - game.turn_player, master_of_attack(game)
+        announce_damage(game, taker, amount, game.battle.attack, by_player, "attack")
     game.go_to(at_the_end)
 
 
@@ -172,7 +183,7 @@ def guard_card_koed(game: DragonBallGame) -> None:
     """The guard card is KO'd."""
     battle = game.battle
     assert battle is not None
-    ko(game, (battle.guard,), battle.attack, game.turn_player, in_battle=True)
+    ko(game, (battle.guard,), battle.attack, master_of_attack(game), in_battle=True)
 
 
 def checkpoint_after_ko(game: DragonBallGame) -> None:
@@ -213,7 +224,7 @@ def when_koed(game: DragonBallGame) -> None:
 
 def announce_ko(game: DragonBallGame) -> None:
     """Announces that the attack card has KO'd the guard card."""
-    battle, player = game.battle, game.turn_player
+    battle, player = game.battle, master_of_attack(game)
     assert battle is not None
     announce(game, Event("kos", player, battle.attack, by=battle.guard, by_player=player, how="ko-battle"))
 

@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.basic_actions import (
     damage_events,
     damage_left,
     damage_of_attack,
+    is_opponent_of,
 )
 from judge.rules.dragon_ball.battle import end_battle_if_broken, in_place
 from judge.rules.dragon_ball.battle_facts import AFTER_KO
@@ -36,6 +37,7 @@ from judge.rules.dragon_ball.damage import (
     guard_card_is_battle_card,
     guard_card_koed,
     inflict,
+    master_of_attack,
     other_players_battle_effects,
     third_checkpoint,
     turn_players_battle_effects,
@@ -74,11 +76,12 @@ def deal_damage(
         nothing_done(game)
         return
     area = HAND
-    wins = attack and by != ABSENT and bool(among(keywords_of(game, by), game.keyword_table.wins))
+    of_attack = attack and by != ABSENT and is_opponent_of(game, player, by)
+    wins = of_attack and bool(among(keywords_of(game, by), game.keyword_table.wins))
     if wins and not game.reads("victory-strike-after-damage", "10-20-1"):
         _victory(game, player, by)
         return
-    if attack and by != ABSENT:
+    if of_attack:
         for goes_to in among(keywords_of(game, by), game.keyword_table.life_goes_to):
             area = goes_to(game, by)
     stay = game.cards[by].stay if by != ABSENT else ABSENT
@@ -87,7 +90,9 @@ def deal_damage(
 
 
 def _victory(game: DragonBallGame, player: int, by: int) -> None:
-    """The damage of an attack wins the game for who attacks (10-20-1, 1-2-6)."""
+    """The damage of an attack to the opponent wins the game for who attacks (10-20-1, 1-2-6)."""
+    if not is_opponent_of(game, player, by):
+        return
     if any(wins(game, by) for wins in among(keywords_of(game, by), game.keyword_table.wins)):
         lose(game, (player,), "1-2-6")
 
@@ -137,7 +142,7 @@ def announce_points(
     game: DragonBallGame, player: int, amount: int, by: int, by_player: int, how: str
 ) -> None:
     """Announces damage: once, or by the other reading for each point of it (4-10-2-2, 8-6-3)."""
-    whole = damage_events(player, amount, by, by_player, how)
+    whole = damage_events(game, player, amount, by, by_player, how)
     if amount > 1 and fulfilled(game, whole, ()) and game.reads("damage-triggers-each-point", "4-10-2-2"):
         for _ in range(amount):
             announce_damage(game, player, 1, by, by_player, how)
@@ -153,12 +158,12 @@ def before_damage_is_inflicted(game: DragonBallGame) -> None:
     battle = game.battle
     assert battle is not None
     card, taker = battle.attack, 1 - game.turn_player
-    one = damage_events(taker, 1, card, game.turn_player, "attack")
+    one = damage_events(game, taker, 1, card, master_of_attack(game), "attack")
     waits = bool(fulfilled(game, one, ())) or any(waits_for(game, each, one) for each in game.delayed)
     if not waits or not in_place(game, card, battle.attack_stay) or not game.reads(FIRST, "7-4-1-4-1"):
         game.unsay()
         return
-    announce_points(game, taker, damage_of_attack(game, card), card, game.turn_player, "attack")
+    announce_points(game, taker, damage_of_attack(game, card), card, master_of_attack(game), "attack")
     checkpoint(game)
 
 
@@ -170,7 +175,8 @@ def when_damage_is_inflicted(game: DragonBallGame, *, at_the_end: StepFunction[D
         return
     if amount:
         assert game.battle is not None
-        announce_points(game, 1 - game.turn_player, amount, game.battle.attack, game.turn_player, "attack")
+        taker, by_player = 1 - game.turn_player, master_of_attack(game)
+        announce_points(game, taker, amount, game.battle.attack, by_player, "attack")
     checkpoint(game)
 
 
@@ -193,12 +199,14 @@ def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[Drago
         rule = "7-4-1-4-3-1"
     guard, owner = battle.guard, game.master(battle.guard)
     lost = lose_markers(game, guard, amount, rule, by=battle.attack, attack=True)
-    critical = among(keywords_of(game, battle.attack), game.keyword_table.life_goes_to)
+    critical = is_opponent_of(game, owner, battle.attack) and among(
+        keywords_of(game, battle.attack), game.keyword_table.life_goes_to
+    )
     if lost and heard_by(game, "marker-removed") and game.reads("marker-trigger-twice", "7-4-1-4-3-4"):
         announce(game, Event("marker-removed", owner, guard, by=battle.attack, amount=lost, how="attack"))
     checkpoint(game)
     if lost and critical and not wins and game.reads("critical-counts-on-unison", "10-6-1"):
-        game.deal_damage(owner, lost, battle.attack, game.turn_player, True)
+        game.deal_damage(owner, lost, battle.attack, master_of_attack(game), True)
 
 
 def guard_card_koed_again(game: DragonBallGame) -> None:

@@ -33,7 +33,7 @@ def at_least(least: int) -> Callable[[DragonBallGame, int, int], int]:
     """An attack that would inflict less inflicts this much instead (FW 15-6-2)."""
 
     def inflicts(game: DragonBallGame, card: int, amount: int) -> int:
-        if amount >= least:
+        if amount >= least or game.master(card) != game.turn_player:  # it is not the opponent's life
             return amount
         game.note(StrikeDamage(card, least))
         return least
