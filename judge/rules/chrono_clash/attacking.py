@@ -13,6 +13,7 @@ from judge.rules.chrono_clash.events import attacking as attack_events
 from judge.rules.chrono_clash.events.abilities import NoFurtherEffect, StaysUnknown
 from judge.rules.chrono_clash.events.summoning import NothingToAttack, Tapped
 from judge.rules.chrono_clash.fights import (
+    counts_as_guardian,
     end_fight,
     fighting_strength,
     fights_guardian,
@@ -255,7 +256,7 @@ def compare_with_guardian(game: ChronoClashGame) -> None:
     frame = game.frame
     kept = frame.keeps(AttackingPile)
     card = kept.guardian
-    if not game.is_there(frame.card, frame.stay) or not still_guards(game, card):
+    if not game.is_there(frame.card, frame.stay) or not counts_as_guardian(game, card):
         return
     if is_stopped(game) and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
         game.note(attack_events.AttackStopped(frame.card), "11-2-3")
@@ -287,20 +288,18 @@ def destroy_guardian(game: ChronoClashGame) -> None:
     frame = game.frame
     kept = frame.keeps(AttackingPile)
     card, seat = kept.guardian, kept.seat
-    spared = not kept.compared and is_stopped(game)
-    if spared and game.reads("guardian-spared-when-time-is-up", "11-2-3"):
-        spared = still_guards(game, card)
-        if spared:
-            game.update(card, face_up=False)
-    else:
-        spared = False
-    if spared or not still_guards(game, card):
+    spared = not kept.compared and is_stopped(game) and still_guards(game, card)
+    spared = spared and game.reads("guardian-spared-when-time-is-up", "11-2-3")
+    if spared:
+        game.update(card, face_up=False)
+    if spared or not counts_as_guardian(game, card):
         game.unsay()
     else:
         if is_battler(game, card):
             game.note(attack_events.CountsAsDestroyed(card))
             _trigger_guardian(game, card, seat, weaker=kept.compared == WEAKER)
-        move(game, card, GRAVEYARD, how="destroyed")
+        if game.area_of(card) != GRAVEYARD:
+            move(game, card, GRAVEYARD, how="destroyed")
         game.note(attack_events.GuardianDestroyed(card))
         if frame.chosen and not is_on_quest(game, frame.chosen_card):
             game.note(attack_events.Unguarded(frame.chosen_card))

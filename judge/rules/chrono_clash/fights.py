@@ -3,9 +3,17 @@
 from __future__ import annotations
 
 from judge.engine.state import ABSENT
-from judge.rules.chrono_clash.areas import GUARDIANS, QUEST, SIZE, is_in_play, purpose_of
+from judge.rules.chrono_clash.areas import (
+    GRAVEYARD,
+    GUARDIANS,
+    HAND,
+    QUEST,
+    SIZE,
+    is_in_play,
+    purpose_of,
+)
 from judge.rules.chrono_clash.base import ChronoClashGame
-from judge.rules.chrono_clash.information import acting, strength_of, strength_with
+from judge.rules.chrono_clash.information import acting, is_battler, strength_of, strength_with
 from judge.rules.chrono_clash.leaving import destroy
 
 
@@ -26,6 +34,8 @@ def lose_fight(game: ChronoClashGame, losers: tuple[int, ...], attacker: int, ru
         may_survive = acting(game, card, table.survives_lost_fight)
         is_spared = any(survives(game, card, attacker) for survives in may_survive)
         leaving = acting(game, card, table.leaves_lost_fight)
+        if leaving and not is_spared and _is_saved_instead(game, card):
+            leaving = []
         for leaves in leaving:
             leaves(game, card, is_spared)
         if leaving:
@@ -37,6 +47,13 @@ def lose_fight(game: ChronoClashGame, losers: tuple[int, ...], attacker: int, ru
             destroyed.append(card)
     if destroyed:
         destroy(game, tuple(destroyed), ABSENT, rule)
+
+
+def _is_saved_instead(game: ChronoClashGame, card: int) -> bool:
+    """True by the reading in which a loser that would leave is destroyed first, if something else goes
+    instead (defects 17-5-12-1)."""
+    is_saved = any(saves(game, card) for saves in game.keyword_table.would_save_loser)
+    return is_saved and game.reads("vigor-before-retreat", "17-5-12-1")
 
 
 def end_fight(game: ChronoClashGame, cards: tuple[int, ...], stays: tuple[int, ...]) -> None:
@@ -63,6 +80,16 @@ def still_guards(game: ChronoClashGame, card: int) -> bool:
     if state.top != ABSENT:
         return bool(purpose_of(game, card) == QUEST)
     return bool(state.zone % SIZE == GUARDIANS and state.face_up)
+
+
+def counts_as_guardian(game: ChronoClashGame, card: int) -> bool:
+    """True if a revealed guardian is compared and destroyed: once its own ability has taken it away, by the
+    other reading alone (defects 10-3-2)."""
+    if still_guards(game, card):
+        return True
+    area = game.area_of(card)
+    parts = area in (HAND, GRAVEYARD) and (area == HAND or is_battler(game, card))
+    return bool(parts and game.reads("guardian-gone-is-compared", "10-3-5"))
 
 
 def more_guardians(game: ChronoClashGame, card: int) -> int:

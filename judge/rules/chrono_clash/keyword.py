@@ -145,6 +145,8 @@ class KeywordAbility(Generic[Game_contra]):
     # --- destruction (CC 17-4-4) ---
     saves: Callable[[Game_contra, int, int], bool] | None = None
     """Whether something else goes in place of a battler that a player (-1: a fight) would destroy."""
+    would_save_loser: Callable[[Game_contra, int], bool] | None = None
+    """Whether something else would go in place of a battler that has lost a fight."""
     upon_destroyed: ProcedureName | None = None
     """What is carried out when a battler with it is destroyed."""
     once_for_each: str | None = None
@@ -254,6 +256,7 @@ class KeywordTable(Generic[Game_contra]):
 
     def _list_of_effects(self) -> None:
         self.saves = self._listed(lambda each: each.saves)
+        self.would_save_loser = self._listed(lambda each: each.would_save_loser)
         self.upon_destroyed: Mapping[Ability, ProcedureName] = self._at(lambda each: each.upon_destroyed)
         self.once_for_each = self._at(lambda each: each.once_for_each)
         self.works_on_guardian = self._at(lambda each: each.works_on_guardian)

@@ -33,7 +33,7 @@ from judge.rules.chrono_clash.events.leaving import (
     Won,
 )
 from judge.rules.chrono_clash.information import acting, cost_of, icons_of, rows_upon
-from judge.rules.chrono_clash.kept import ELIMINATED, EndingTurn
+from judge.rules.chrono_clash.kept import ELIMINATED, AttackingPile, EndingTurn
 from judge.rules.chrono_clash.kinds import Event, EventKind, FactKind
 from judge.rules.chrono_clash.unread import pend_unread
 
@@ -177,9 +177,21 @@ def gain_guardians(game: ChronoClashGame, player: int, count: int) -> None:
         move(game, card, GUARDIANS, how="gained")
 
 
+def discardable_guardians(game: ChronoClashGame, player: int) -> tuple[int, ...]:
+    """The guardians that can be discarded, from the top; by one reading not one that has just been revealed
+    (defects 10-3-1)."""
+    pile = game.zone(player, GUARDIANS)
+    revealed = {
+        frame.keeps(AttackingPile).guardian for frame in game.stack if frame.procedure == "guardian_attack"
+    }
+    if revealed.isdisjoint(pile) or not game.reads("revealed-guardian-is-no-top", "17-4-10-2"):
+        return tuple(pile)
+    return tuple([card for card in pile if card not in revealed])
+
+
 def discard_guardians(game: ChronoClashGame, player: int, count: int) -> None:
     """The top cards of the guardian pile are discarded; that destroys nothing (CC 17-4-10-2)."""
-    for card in game.zone(player, GUARDIANS)[:count]:
+    for card in discardable_guardians(game, player)[:count]:
         game.note(GuardianDiscarded(player, card))
         move(game, card, GRAVEYARD, how="discarded")
 

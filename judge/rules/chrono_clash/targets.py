@@ -29,6 +29,7 @@ from judge.rules.chrono_clash.information import (
     rows_upon,
 )
 from judge.rules.chrono_clash.kept import CarryingOut
+from judge.rules.chrono_clash.leaving import discardable_guardians
 
 CHOSEN = frozenset(("chosen-battler", "other-battler", "action-card", "hand", "graveyard"))
 """Targets that a player chooses one by one."""
@@ -310,6 +311,9 @@ def lacks(game: ChronoClashGame, node: tree.IconEffect, player: int, taken: Take
         taken[player, HAND] = taken.get((player, HAND), 0) - count
         return False
     if node.what == "guardians":
+        if count < 0:
+            held_back = len(game.zone(player, GUARDIANS)) - len(discardable_guardians(game, player))
+            taken.setdefault((player, GUARDIANS), held_back)
         return not _take(game, player, DECK if count > 0 else GUARDIANS, abs(count), taken)
     if node.what == "draw-extra":
         return not _take(game, player, EXTRA, count, taken)

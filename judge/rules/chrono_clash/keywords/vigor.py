@@ -66,6 +66,11 @@ def saves(game: ChronoClashGame, card: int, by_player: int) -> bool:
     return False
 
 
+def would_save_loser(game: ChronoClashGame, card: int) -> bool:
+    """True if there is a card under the loser of a fight that would be discarded in its place."""
+    return bool(with_it(game, card, VIGOR)) and is_opponents_doing(game, card, ABSENT)
+
+
 def is_opponents_doing(game: ChronoClashGame, card: int, by_player: int) -> bool:
     """True if an opponent would destroy a battler, as in a fight (defects 17-5-13-2)."""
     if by_player == ABSENT:
@@ -78,4 +83,5 @@ VIGOR_ABILITY: KeywordAbility[ChronoClashGame] = KeywordAbility(
     goes_with=GoesWith(VIGOR, "17-5-13-1"),
     upon_arrival=("17-5-13-1", put_vigor),
     saves=saves,
+    would_save_loser=would_save_loser,
 )
