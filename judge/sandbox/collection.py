@@ -13,7 +13,8 @@ import functools
 import hashlib
 import threading
 import time
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -47,6 +48,21 @@ class Use(NamedTuple):
     step: int | None
 
 
+_RUNS = 2
+"""How near an example is to a rule that it runs without citing it or what is below it."""
+
+
+class _Related(NamedTuple):
+    """The examples that have to do with each rule, the closest first, as numbers.
+
+    A number is how near the example is, times how many there are, and its place among `examples`, where those
+    that run the fewest rules come first. Forty thousand uses would take some megabytes in every process.
+    """
+
+    examples: list[Summary]
+    by_rule: dict[str, array[int]]
+
+
 def examples_of(manual: str) -> list[Path]:
     """The files of a manual's worked examples."""
     return sorted((bundled("rules_corpus") / manual / "examples").glob("*.yaml"))
@@ -63,7 +79,7 @@ class Collection:
         self._folder = folder
         self._files = files
         self._runs: Runs | None = None
-        self._uses: tuple[Runs | None, dict[str, list[Use]] | None] = (None, None)
+        self._related: tuple[Runs | None, _Related | None] = (None, None)
         self._running: threading.Thread | None = None
         self._lock = threading.Lock()
 
@@ -136,25 +152,16 @@ class Collection:
         known, run it without a word about it, the ones that run the fewest others before.
         """
         runs = self.runs
-        known, uses = self._uses
-        if uses is None or known is not runs:
-            uses = self._uses_by_rule(runs or {})
-            self._uses = (runs, uses)
-        return uses.get(rule, [])
-
-    def _uses_by_rule(self, runs: Runs) -> dict[str, list[Use]]:
-        """Return what `using` answers, for every rule that an example has to do with."""
-        found: dict[str, list[tuple[int, int, Use]]] = {}
-        for each in self.summaries.values():
-            run = runs.get(each.name, {})
-            above = {part for cited in each.cites for part in _above(cited)}
-            for rule in {*each.cites, *above, *run}:
-                nearness = 0 if rule in each.cites else 1 if rule in above else 2
-                use = Use(each, nearness < 2, run.get(rule))
-                found.setdefault(rule, []).append((nearness, len(run), use))
-        return {
-            rule: [use for *_, use in sorted(uses, key=lambda each: each[:2])] for rule, uses in found.items()
-        }
+        known, related = self._related
+        if related is None or known is not runs:
+            related = _related(self.summaries.values(), runs or {})
+            self._related = (runs, related)
+        uses = []
+        for number in related.by_rule.get(rule, ()):
+            nearness, place = divmod(number, len(related.examples))
+            example = related.examples[place]
+            uses.append(Use(example, nearness < _RUNS, (runs or {}).get(example.name, {}).get(rule)))
+        return uses
 
     def shown(self, name: str, language: str) -> Shown:
         """An example as a page shows it, played now."""
@@ -215,6 +222,17 @@ def prepare_examples(collection: Collection, folder: Path, play: bool = True) ->
 
 def _prepared_place(folder: Path, manual: str, what: str) -> Path:
     return folder / "examples" / f"{manual}-{what}.json"
+
+
+def _related(summaries: Iterable[Summary], runs: Runs) -> _Related:
+    examples = sorted(summaries, key=lambda each: len(runs.get(each.name, ())))
+    found: dict[str, array[int]] = {}
+    for place, each in enumerate(examples):
+        above = {part for cited in each.cites for part in _above(cited)}
+        for rule in {*each.cites, *above, *runs.get(each.name, ())}:
+            nearness = 0 if rule in each.cites else 1 if rule in above else _RUNS
+            found.setdefault(rule, array("I")).append(nearness * len(examples) + place)
+    return _Related(examples, {rule: array("I", sorted(numbers)) for rule, numbers in found.items()})
 
 
 def _above(rule: str) -> list[str]:

@@ -1,8 +1,10 @@
 """The worked examples together: what each is about and runs, found once and kept."""
 
 import json
+import tracemalloc
 from pathlib import Path
 
+import msgspec
 import pytest
 from helpers.own_examples import ATTACK, own_collection
 
@@ -66,6 +68,24 @@ def test_those_that_cite_a_rule_come_before_those_that_run_it(collection: Collec
     assert (cited.example.name, cited.cited, cited.step) == ("nothing-is-done", True, 0)  # it cites 7-3-4-2
     assert (run.example.name, run.cited, run.step) == ("otter-attacks", False, 0)
     assert collection.using("9-9-9") == []
+
+
+def test_which_examples_have_to_do_with_which_rule_takes_little_room(
+    collection: Collection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    about = collection.summaries["otter-attacks"]
+    many = {
+        f"otter-{number}": msgspec.structs.replace(about, name=f"otter-{number}") for number in range(200)
+    }
+    runs = {name: {f"9-{number}": 1 for number in range(300)} for name in many}
+    monkeypatch.setattr(collection, "summaries", many)
+    monkeypatch.setattr(Collection, "runs", runs)
+    tracemalloc.start()
+    uses = collection.using("9-7")
+    held, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert [use.example.name for use in uses] == list(many)
+    assert held < 10 * len(many) * 300  # bytes; as objects they would take 72 each
 
 
 def test_it_is_found_out_once(collection: Collection, tmp_path: Path) -> None:
