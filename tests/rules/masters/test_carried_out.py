@@ -49,6 +49,15 @@ def test_a_skill_that_only_sometimes_cannot_be_negated_is_left_to_the_judge() ->
     assert one.skill.effect == (tree.ByHand(sometimes),) and one.not_understood == sometimes
 
 
+def test_its_words_alone_say_where_a_permanent_skill_left_to_the_judge_holds() -> None:
+    text = "[Permanent] You can activate this card's [Activate Battle] from your hand without paying its"
+    text += " energy cost."
+    (read,) = masters.compile_text(text)
+    (one,) = compile_text(text)
+    assert read.skill.areas == ("hand",) and not_carried_out(read.skill)
+    assert one.skill.areas == () and one.not_understood == text
+
+
 def test_what_is_carried_out_stays_a_tree() -> None:
     (one,) = compile_text("[Auto] When this card attacks, draw 1 card.")
     assert one.not_understood == ""
