@@ -57,6 +57,7 @@ _NEEDED: dict[str, Texts] = {
     "color": Message("a color (or no-color)"),
     "cost": Message("the total cost"),
     "power": Message("the power"),
+    "power_back": Message("the power of the back side"),
 }
 
 
@@ -86,7 +87,8 @@ class DragonBallCells(Cells):
             back=self._back(type_),
             game=self.game.name,
         )
-        self.needs((*NEEDED, *self.needed_by_type.get(type_, ())), {**_NEEDED, "type": self.type_list})
+        back = ("power_back",) if card.back is not None and type_ == "leader" else ()
+        self.needs((*NEEDED, *self.needed_by_type.get(type_, ()), *back), {**_NEEDED, "type": self.type_list})
         if type_ == "leader":
             for field in ("cost", "specified_cost"):
                 if self.has(field):
@@ -116,8 +118,8 @@ class DragonBallCells(Cells):
         if type_ not in ("leader", ""):
             for field in given:
                 self.note(field, Problem.of(_TEXTS, "back"))
-        if not given:
-            return None
+        if not {"name_back", "power_back", "text_back"} & set(given):
+            return None  # the traits alone, as lists have them of a back side that they leave out
         back = self.face(*fields)
         return replace(back, name=back.name or self.read("name", cells.one_line, ""))
 

@@ -6,7 +6,7 @@ refused with every fault in it at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -23,7 +23,7 @@ from judge.texts import Message, Texts
 
 MOST_CARDS = 50_000
 
-_MOST_LISTED = 30  # columns named in a message
+_MOST_LISTED = 30  # columns or cards named in a message
 _GAME = "game"
 _MOST_TRIED = 50  # rows that tell which game they are of
 _CHOSEN = frozenset({"which game", "not mapped", "contested"})  # faults that a choice puts right
@@ -52,6 +52,9 @@ _TEXTS: dict[str, Texts] = {
         " --map %(field)s=%(first)s"
     ),
     "twice": Message("%(number)s differs from line %(first)s, which has the same number; keep one"),
+    "no backs": Message(
+        "the back side of these Leader Cards is not in it: %(numbers)s; a skill that flips them does nothing"
+    ),
     "too many": Message("%(count)s cards; the limit is %(most)s"),
 }
 
@@ -150,7 +153,20 @@ def read_cards(
         raise FaultyFileError(*sorted(faults, key=lambda fault: fault.line)[:MOST_PROBLEMS])
     used = {laid_out.game_column}.union(*((read.column for read in reads) for reads in found.values()))
     unused = tuple(name for name in names if name not in used)
-    return Reading(cards, unused, found, left_out, (*laid_out.columns.notes, *notes))
+    notes = (*laid_out.columns.notes, *notes, *_without_backs(file, cards))
+    return Reading(cards, unused, found, left_out, notes)
+
+
+def _without_backs(file: str, cards: Iterable[CardDefinition]) -> Iterator[Problem]:
+    """Tells which Leader Cards have no back side in the file, though their game prints one."""
+    bare = [
+        each.number
+        for each in cards
+        if each.type == "leader" and each.back is None and "text_back" in CARD_GAMES[each.game].fields
+    ]
+    if bare:
+        more = ", …" if len(bare) > _MOST_LISTED else ""
+        yield Problem.of(_TEXTS, "no backs", numbers=", ".join(bare[:_MOST_LISTED]) + more).at(file)
 
 
 def _table(path: Path, encoding: str) -> ReadRows:

@@ -134,3 +134,21 @@ def test_excel_writes_utf_16_and_names_its_separator(tmp_path: Path):
     path.write_bytes("\r\n".join(lines).encode("utf-16"))
     (card,) = read_cards(path, "fusion-world").cards
     assert (card.name, card.type, card.cost, card.front.power) == ("Dune Raider", "battle", 2, 15000)
+
+
+def test_a_leader_whose_back_side_a_list_leaves_out_has_none_and_is_named(tmp_path: Path):
+    front = _without(LEADER, "name_back", "power_back", "text_back")  # the traits of both sides are listed
+    read = _read(tmp_path / "list.json", [front, BATTLE])
+    assert read.cards[0].back is None
+    assert [note.sentence("en") for note in read.notes] == [
+        "list.json: the back side of these Leader Cards is not in it: XX01-001; a skill that flips them does"
+        " nothing"
+    ]
+    assert not _read(tmp_path / "whole.json", [LEADER, BATTLE]).notes
+
+
+def test_a_back_side_without_its_power_is_no_card(tmp_path: Path):
+    read = _read(tmp_path / "list.json", [_without(LEADER, "power_back"), BATTLE])
+    ((number, _, (fault,)),) = read.left_out
+    assert number == "XX01-001"
+    assert "the power of the back side" in fault.sentence("en")
