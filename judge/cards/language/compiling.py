@@ -12,6 +12,7 @@ from judge.cards.language import folding
 from judge.cards.language.defining_x import X_IS, says_x
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
+from judge.cards.language.going_on import with_unread
 from judge.cards.language.headers import SHORT_TRIGGERS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
@@ -145,7 +146,7 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     not_understood = _read_effect(header, reader, effect, more, dialect)
     made: Made = reader.instructions
     if not_understood:
-        made = (*made, ByHand(not_understood))
+        made = with_unread(made, not_understood, reader.chosen, reader.mentioned)
     elif not made or (header.type == "permanent" and not _can_be_permanent(header, made)):
         raise NotUnderstoodError(words)
     elif keyword is not None and keyword.flips and not flips(made):

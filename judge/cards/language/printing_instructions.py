@@ -212,6 +212,9 @@ def _if(one: nodes.If) -> tuple[str, list[str]]:
 def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
     if not gate.first or (not gate.optional and not (gate.done or gate.undone)):
         raise unsayable(gate)
+    if gate == nodes.Gate(gate.first, optional=True) and len(gate.first) > 1 and _goes_on(gate.first[-1]):
+        first, after = _gate(msgspec.structs.replace(gate, first=gate.first[:-1]))
+        return first, [*after, *sentences_of(gate.first[-1:])]
     first, after = _clause(gate.first, gate.player)
     if after or any(isinstance(one, (nodes.Gate, nodes.If)) for one in gate.first[-1:]):
         raise unsayable(gate)
@@ -231,6 +234,11 @@ def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
             raise unsayable(gate)
         made.append(f"then, {then}")
     return (who if gate.optional else "") + first, made
+
+
+def _goes_on(one: Instruction) -> bool:
+    """True of a condition, or a deed, upon what was chosen: it needs a sentence of its own."""
+    return isinstance(one, (nodes.Gate, nodes.If))
 
 
 def _delayed(one: nodes.Delayed) -> str:

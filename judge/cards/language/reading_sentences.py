@@ -13,6 +13,7 @@ from lark import Token, Tree
 from judge.cards.language.defining_x import with_x
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.first_times import only_the_first_time, without_first_time
+from judge.cards.language.going_on import speaks_of_what_came_before, with_sentence
 from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
@@ -64,20 +65,6 @@ def _may_fail_to_differ(one: Instruction) -> bool:
     if not isinstance(one, nodes.Choose):
         return False
     return one.types_differ or (one.names_differ and any(group.at_least != -1 for group in one.groups))
-
-
-def _speaks_of_what_came_before(sentence: Made) -> bool:
-    """True if a sentence speaks of cards that were taken before it, and not by itself."""
-    for node in (node for one in sentence for node in within(one)):
-        if isinstance(node, (nodes.Chosen, nodes.Remaining, nodes.HowMany)):
-            return True
-        if isinstance(node, Filter) and "looked" in node.areas:
-            return True
-        if isinstance(node, (nodes.LookAt, nodes.Reveal)):
-            return False
-        if isinstance(node, nodes.Choose):
-            return any(_speaks_of_what_came_before((group,)) for group in node.groups)  # type: ignore[arg-type]
-    return False
 
 
 def both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -165,8 +152,8 @@ class SentenceReader(ClauseWords):
         """The gate with the sentence behind it, which needs it where it speaks of the cards before."""
         if gate.undone:
             raise NotUnderstoodError("if it was done, or in any case")
-        if not gate.later and _speaks_of_what_came_before(sentence):
-            return msgspec.structs.replace(gate, done=gate.done + sentence)
+        if not gate.later and speaks_of_what_came_before(sentence):
+            return msgspec.structs.replace(gate, done=with_sentence(gate.done, sentence))
         return msgspec.structs.replace(gate, later=gate.later + sentence)
 
     def _sentence_ends(self) -> None:
@@ -265,7 +252,7 @@ class SentenceReader(ClauseWords):
             elif isinstance(last, nodes.If) and asks_of_what_it_showed(last, sentence[0]):
                 made = (*made[:-1], msgspec.structs.replace(last, then=last.then + sentence))
             else:
-                made += sentence
+                made = with_sentence(made, sentence)
         return made
 
     def _going_on(self, before: nodes.If, sentence: Made) -> nodes.If:
@@ -273,9 +260,9 @@ class SentenceReader(ClauseWords):
         before."""
         if before.then and getattr(before.then[-1], "later", ()):
             raise NotUnderstoodError("under which of two conditions")
-        if not before.later and (self.permanent or _speaks_of_what_came_before(sentence)):
-            return msgspec.structs.replace(before, then=before.then + sentence)
-        return msgspec.structs.replace(before, later=before.later + sentence)
+        if not before.later and (self.permanent or speaks_of_what_came_before(sentence)):
+            return msgspec.structs.replace(before, then=with_sentence(before.then, sentence))
+        return msgspec.structs.replace(before, later=with_sentence(before.later, sentence))
 
     # --- starts ---
 
