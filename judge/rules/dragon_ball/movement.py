@@ -208,7 +208,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                 shown = source in game.open_areas and area not in game.open_areas
                 leaving = shown or source in game.played_in
                 (early if leaving else events).append(event)
-        remember(game, card, source, area, owner, how, by)
+        remember(game, card, source, area, owner, how, by, by_player)
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
     beneath = tuple([c for each in cards for c in lying[each].beneath])
@@ -367,7 +367,7 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     source = game.area_of(card)
     put_on_top(game, card, below, cause=Event("place", how=how))
     game.update(card, rest=rest)
-    remember(game, card, source, BATTLE, player, how, by)
+    remember(game, card, source, BATTLE, player, how, by, player)
     mover = ABSENT if by == ABSENT else player
     announce(
         game,

@@ -12,10 +12,14 @@ NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
 
 
-def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int) -> None:
-    """Keeps the facts of the turn that cards ask about."""
+def remember(
+    game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int, by_player: int
+) -> None:
+    """Keeps the facts of the turn that cards ask about; that a card was played, or used in a combo, of the
+    player who did it (FW 5-5, 5-6, MA 3-6-3, 3-7-3)."""
+    doer = owner if by_player == ABSENT else by_player
     if area == COMBO and source != COMBO:
-        _remember_combo(game, card, source, owner)
+        _remember_combo(game, card, source, owner, doer)
     if area != DROP and area not in game.played_in and how != "ko-battle":
         return
     number = game.cards[card].print
@@ -30,9 +34,9 @@ def remember(game: DragonBallGame, card: int, source: int, area: int, owner: int
     if how in KOS and "koed" in game.catalogue.asked:
         game.add_fact("koed", player=owner, card=card, print=number)
     if area in game.played_in and source not in game.played_in and how not in NOT_PLAYED:
-        game.add_fact("played", player=owner, card=card, print=number)
+        game.add_fact("played", player=doer, card=card, print=number)
         if how.endswith("evolved"):
-            game.add_fact("evolved", player=owner, card=card, print=number)
+            game.add_fact("evolved", player=doer, card=card, print=number)
         _remember_from_where(game, card, source, area, owner)
         if by not in (ABSENT, card) and "played-by-skill-of" in game.catalogue.asked:
             stay = game.cards[card].stay + (game.area_of(card) != area)
@@ -61,7 +65,7 @@ def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int
             game.add_fact(what, player=owner, card=card, print=state.print, stay=stay)
 
 
-def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) -> None:
+def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int, doer: int) -> None:
     """Keeps that a card was used in a combo, and from where, if any card asks for it."""
     facts: tuple[tuple[FactKind, int], ...] = (
         ("combo", source),
@@ -71,7 +75,8 @@ def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int) ->
     )
     for fact, area in facts:
         if fact in game.catalogue.asked and area == source:
-            game.add_fact(fact, player=owner, card=card, print=game.cards[card].print)
+            whose = doer if fact == "combo" else owner
+            game.add_fact(fact, player=whose, card=card, print=game.cards[card].print)
 
 
 def note_awakened(game: DragonBallGame, player: int, card: int) -> None:

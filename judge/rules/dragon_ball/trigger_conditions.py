@@ -16,6 +16,8 @@ from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.selection import checks_of, goes_this_way
 
+PLAYS: Final = frozenset(("played", "combo"))
+"""Events that a player brings about with a card that may have been the other player's."""
 ANEW: Final = "once-per-turn-anew-where-moved"
 
 
@@ -64,7 +66,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     that has `chosen` cards before."""
     if trigger.subject is None and not _is_this(game, trigger, event, card, master):
         return False
-    if trigger.player != "any" and (event.player == master) != (trigger.player == "you"):
+    if trigger.player != "any" and (_who_does(trigger, event) == master) != (trigger.player == "you"):
         return False
     if not goes_this_way(game, trigger, event.source, event.to):
         return False
@@ -88,7 +90,17 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
         return False
     if trigger.subject is None:
         return True
-    return event.card != ABSENT and _subject_fits(game, trigger.subject, event, card, master, chosen)
+    return event.card != ABSENT and _subject_fits(game, trigger, trigger.subject, event, card, master, chosen)
+
+
+def _who_does(trigger: tree.Trigger, event: Event) -> int:
+    """The player whom an event is told of: of a play and a combo, who does it, wherever the card lay (FW 5-5,
+    5-6, MA 3-6-3, 3-7-3); of "this card from your hand", nobody if the hand was another's."""
+    if event.kind not in PLAYS or event.by_player == ABSENT:
+        return event.player
+    if trigger.subject is None and trigger.source and event.player != event.by_player:
+        return ABSENT
+    return event.by_player
 
 
 def _state_is_so(game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
@@ -144,10 +156,19 @@ def _by_keyword(game: DragonBallGame, wanted: str, event: Event) -> bool:
 
 
 def _subject_fits(
-    game: DragonBallGame, subject: tree.Filter, event: Event, card: int, master: int, chosen: tuple[int, ...]
+    game: DragonBallGame,
+    trigger: tree.Trigger,
+    subject: tree.Filter,
+    event: Event,
+    card: int,
+    master: int,
+    chosen: tuple[int, ...],
 ) -> bool:
     frame = Frame("", player=master, card=card, chosen=chosen, event=event)
-    owner = event.player if event.kind in ("moved", "koed", "combo") else game.master(event.card)
+    of_area_left = event.kind in ("moved", "koed") or (
+        event.kind in PLAYS and (bool(trigger.source) or event.source in game.played_in)
+    )
+    owner = event.player if of_area_left else game.master(event.card)
     if subject.owner == "you" and owner != master:
         return False
     if subject.owner == "opponent" and owner == master:
