@@ -69,6 +69,8 @@ class DragonBallGame(Interpreting):
     pends_each_time: ClassVar[bool] = False
     """True if a skill that triggers several times at once is pending as often (MA 8-6-3), not once (FW
     9-6-2-1)."""
+    negated_is_skill_less: ClassVar[bool] = False
+    """True if a card all of whose skills are negated is a card without skills (MA 8-3-4)."""
     used_by_type: ClassVar[Mapping[str, ProcedureName]] = {}
     """The procedure by which a type of card is used, where it is not that of Battle Cards."""
     own_actions: ClassVar[Mapping[str, ProcedureName]] = {}
@@ -145,6 +147,10 @@ class DragonBallGame(Interpreting):
 
     def has_keyword_like(self, card: int, keyword: str) -> bool:
         """True if a description "with [keyword]" fits."""
+        raise NotImplementedError
+
+    def has_skills(self, card: int) -> bool:
+        """True unless a card is "skill-less"."""
         raise NotImplementedError
 
     def can_be_in_combos(self, card: int) -> bool:

@@ -34,7 +34,7 @@ from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.events.turn import Concedes, Declares, Endless
 from judge.rules.dragon_ball.grounds import grounds
-from judge.rules.dragon_ball.having_keywords import has_keyword_like
+from judge.rules.dragon_ball.having_keywords import has_keyword_like, has_skills
 from judge.rules.dragon_ball.kept import Declaring
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.loops import (
@@ -79,6 +79,7 @@ class DragonBall(DragonBallGame):
     fits = conditions.fits
     further_rules_due = checkpoints.none_further_due
     has_keyword_like = has_keyword_like
+    has_skills = has_skills
     has_name = information.has_name
     has_trait = information.has_trait
     holds = conditions.holds

@@ -8,7 +8,8 @@ from judge.cards.language.keywords import fits, parted
 from judge.engine import tree
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_on, is_negated
-from judge.rules.dragon_ball.information import keywords_of
+from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
+from judge.rules.dragon_ball.listeners import gained_skills
 
 
 def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
@@ -19,6 +20,19 @@ def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
     ):
         return True
     return name in game.keyword_table.attached and _is_printed_beside(game, card, name, figure)
+
+
+def has_skills(game: DragonBallGame, card: int) -> bool:
+    """True unless a card is "skill-less": it has no text (MA 2-12-4), or in a game with that rule all its
+    skills are negated (MA 8-3-4), those that it has gained, too."""
+    if not game.printed(card).front.text:
+        return False
+    if not game.negated_is_skill_less or keywords_as_printed(game, card) or keywords_of(game, card):
+        return True
+    entries = [game.skills[number] for number in game.side(card).skills]
+    if "GainSkill" in game.catalogue.kinds:
+        entries += gained_skills(game, card)
+    return not entries or not all(is_negated(game, card, entry) for entry in entries)
 
 
 def _has_skill_like(game: DragonBallGame, card: int, name: str, colors: frozenset[str], figure: int) -> bool:

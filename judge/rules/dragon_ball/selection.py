@@ -149,7 +149,7 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
         without = filter.without_keyword
         checks.append(lambda game, card, frame: not game.has_keyword_like(card, without))
     if filter.without_skills:
-        checks.append(lambda game, card, frame: not game.printed(card).front.text)
+        checks.append(lambda game, card, frame: not game.has_skills(card))
     return checks
 
 

@@ -78,6 +78,7 @@ class Masters(DragonBall):
     activated_from: ClassVar[tuple[int, ...]] = game_areas.ACTIVATED_FROM
     of_any_player: ClassVar[frozenset[int]] = game_areas.OF_ANY_PLAYER
     pends_each_time: ClassVar[bool] = True
+    negated_is_skill_less: ClassVar[bool] = True
     identifying: ClassVar[str] = "3-1-3"
     used_by_type: ClassVar[Mapping[str, ProcedureName]] = {"unison": "use_unison_card"}
     own_actions: ClassVar[Mapping[str, ProcedureName]] = {"grow": "grow_unison_card"}
