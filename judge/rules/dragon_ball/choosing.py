@@ -25,6 +25,7 @@ from judge.rules.dragon_ball.selection import (
     can_differ,
     have_a_name_in_common,
     is_asked_apart,
+    is_played,
     most_alike,
     of_one_type,
     parts_of,
@@ -101,6 +102,8 @@ def choice_question(
     else:
         found = choosable(game, matching(game, group.of, frame), frame, node.ignoring)
     candidates = [card for card in found if card not in earlier]
+    if isinstance(follows, tree.Play) and follows.what == tree.Chosen():
+        candidates = [card for card in candidates if is_played(game, card)]
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)

@@ -21,6 +21,7 @@ from judge.rules.dragon_ball.events.actions import (
     ChoseNumber,
     Fails,
     LifeMoved,
+    NeverPlayed,
     OwnersArea,
     PlaysBySkill,
     PutInOrder,
@@ -39,6 +40,7 @@ from judge.rules.dragon_ball.movement import (
     set_done,
 )
 from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
+from judge.rules.dragon_ball.selection import is_played
 from judge.rules.dragon_ball.triggers import heard_by
 
 instructions = Instructions()
@@ -298,12 +300,20 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by the skill, without their cost (FW 5-5-3)."""
     cards = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
     player = seat_of(game, node.whose, frame)
+    cards = without_extras(game, cards)
     if cards:
         game.note(PlaysBySkill(player, cards))
     if node.on_top and cards:
         _play_on_top(game, node, cards, player, frame)
         return
     basic_actions.play(game, cards, player, rest=node.mode == "rest", by=frame.card)
+
+
+def without_extras(game: DragonBallGame, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards that a skill can play: an Extra without [Field] stays where it is (FW 5-5-1, MA 3-6-3)."""
+    if extras := tuple(card for card in cards if not is_played(game, card)):
+        game.note(NeverPlayed(extras))
+    return tuple(card for card in cards if card not in extras)
 
 
 def _play_on_top(

@@ -95,13 +95,15 @@ def _type_check(types: tuple[str, ...]) -> Check:
         printed = game.printed(card)
         if printed.type in wanted:
             return True
-        return (
-            "field" in wanted
-            and printed.type == "extra"
-            and not game.keyword_table.played.isdisjoint(printed.front.keywords)
-        )
+        return "field" in wanted and printed.type == "extra" and is_played(game, card)
 
     return check
+
+
+def is_played(game: DragonBallGame, card: int) -> bool:
+    """True unless a card is an Extra without [Field]: it is used, and never played (FW 5-5-1, MA 3-6-3)."""
+    printed = game.printed(card)
+    return printed.type != "extra" or not game.keyword_table.played.isdisjoint(printed.front.keywords)
 
 
 def _name_checks(filter: tree.Filter) -> list[Check]:

@@ -123,6 +123,13 @@ class NoDamage(TraceEvent, frozen=True):
     player: int
 
 
+@by_rule(FW="5-5-1", MA="3-6-3")
+class NeverPlayed(TraceEvent, frozen=True):
+    """Extra Cards without [Field] that a skill would play."""
+
+    cards: tuple[int, ...]
+
+
 @by_rule(FW="3-1-6-1", MA="4-2-4")
 class OwnersArea(TraceEvent, frozen=True):
     cards: tuple[int, ...]
