@@ -319,7 +319,8 @@ def find_candidates(
 ) -> list[Option]:
     """The actions with one card that words name, allowed or not; of several cards, with the one that asks."""
     candidates = every_option(phrases.adapter, game, player)
-    found = [candidates[place] for place in phrases.matching(candidates, decision, words)]
+    places = phrases.matching(candidates, decision, words) or phrases.begun(candidates, decision, words)
+    found = [candidates[place] for place in places]
     meant = next((each for each in found if each.card == decision.card), found[0] if found else None)
     if meant is None:
         return []

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from itertools import product
 from typing import Any, ClassVar, Protocol
@@ -257,6 +257,10 @@ class Phrases:
     def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
         """The answer that begins a move which folded words name whole: more is asked before it is made."""
         return None
+
+    def begun(self, options: Sequence[Option], decision: Decision, words: str) -> list[int]:
+        """The places of the options, allowed or not, that begin a move which folded words name whole."""
+        return []
 
     def listed(self, decision: Decision, parts: list[str]) -> tuple[int, ...] | None:
         """The answer that a list means where no option is a single thing of a list."""

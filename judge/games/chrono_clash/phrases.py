@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from judge.engine.interpreting import Interpreting
@@ -59,15 +59,22 @@ class PhrasesOfChronoClash(Phrases):
         for place, option in enumerate(decision.options):
             if option.kind == "attack" and found == {option.card}:
                 return (place,)
-        for place, option in enumerate(decision.options):
-            if option.kind == "quest" and self._says_with_what(option, decision, words):
-                return (place,)
-        return None
+        quests = self.begun(decision.options, decision, words)
+        return (quests[0],) if quests else None
+
+    def begun(self, options: Sequence[Option], decision: Decision, words: str) -> list[int]:
+        """The places of the quests, allowed or not, that words declare together with a card for them."""
+        return [
+            place
+            for place, option in enumerate(options)
+            if option.kind == "quest" and self._says_with_what(option, decision, words)
+        ]
 
     def _says_with_what(self, option: Option, decision: Decision, words: str) -> bool:
         """True if words send a battler on a quest with a card of the hand."""
-        asked = Decision(decision.player, "12-2-2", "quest-card", (), card=option.card)
-        cards = [Option("card", card) for card in self.game.zone(decision.player, HAND)]
+        player = self.game.master(option.card)
+        asked = Decision(player, "12-2-2", "quest-card", (), card=option.card)
+        cards = [Option("card", card) for card in self.game.zone(player, HAND)]
         return bool(self.matching(cards, asked, words)) and not words.startswith(("choose", "choisi"))
 
     # --- ways to say an option ----------------------------------------------------------------------

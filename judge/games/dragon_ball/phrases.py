@@ -31,6 +31,7 @@ class PhrasesOfDragonBall(Phrases):
     vocabulary: ClassVar[Vocabulary] = VOCABULARY
     declaring: ClassVar[frozenset[str]] = frozenset(("free-timing",))
     several: ClassVar[frozenset[str]] = Phrases.several | {"evolve-from", "pay"}
+    led_to: ClassVar[frozenset[str]] = frozenset(("skill-cost",))
 
     def other_names(self, card: int, language: str) -> list[str]:
         """A Leader Card is called so."""
@@ -84,6 +85,28 @@ class PhrasesOfDragonBall(Phrases):
             yield "extra", names
             if len(side.activates) == 1 and keyword not in self.game.keyword_table.played:
                 yield "extra-played", names
+
+    def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
+        """A block is the choice of the pending [Blocker], where several skills are pending, and its cost."""
+        if decision.kind != "pending":
+            return None
+        blocks = [
+            place
+            for place, option in enumerate(decision.options)
+            if option.skill >= 0
+            and self.game.skills[option.skill].skill.keyword in self.game.keyword_table.pends_upon_attack
+            and self._says_block(option, words)
+        ]
+        return (blocks[0],) if len(blocks) == 1 else None
+
+    def _says_block(self, option: Option, words: str) -> bool:
+        """True if folded words block with the card of an option, and do not just name its pending skill."""
+        return any(
+            self.fold(template.format(card=name)) == self.fold(self.as_a_player_says(words, code))
+            for code in LANGUAGES
+            for name in self.calls(option.card, code)
+            for template in self.vocabulary.verbs[code]["block"]
+        )
 
     def _pending(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
         names = {"card": self.calls(option.card, language)}

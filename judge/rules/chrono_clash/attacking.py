@@ -336,10 +336,10 @@ def next_guardian(game: ChronoClashGame, *, another: StepFunction[ChronoClashGam
         game.note(attack_events.AttacksLost(frame.card, kept.attacks_left), "11-2-2")
     elif is_stopped(game):
         game.note(attack_events.AttackStopped(frame.card), "11-2-3")
-    elif not game.zone(seat, GUARDIANS):
-        game.note(attack_events.AttackOver(frame.card, seat))
     elif seat in game.out:
         game.note(attack_events.AttackStopped(frame.card), "15-2-1")
+    elif not game.zone(seat, GUARDIANS):
+        game.note(attack_events.AttackOver(frame.card, seat))
     elif is_guarded_by_now(game, seat) or is_stopped_by_ability(game):
         pass
     elif frame.chosen and not game.reads("attacks-left-hit-the-pile", "11-1-3"):

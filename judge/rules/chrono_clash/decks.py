@@ -33,7 +33,7 @@ _TEXTS: dict[str, Texts] = {
     ),
     "extra copies": Message("%(name)s: %(count)s copies in the extra deck; only 1 is allowed."),
     "not extra": Message("%(name)s is no extra deck card; only these may be in the extra deck."),
-    "extra color": Message("%(name)s has a color that the deck does not have (%(colors)s)."),
+    "extra color": Message("%(name)s has a color that is not among those of the deck: %(colors)s."),
 }
 
 

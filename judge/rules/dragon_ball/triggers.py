@@ -201,8 +201,8 @@ def _that_could_trigger(
 
 def pend(game: DragonBallGame, found: list[Pending]) -> None:
     """Makes skills pending: one that triggered several times at the same moment once (FW 9-6-2-1) or as often
-    (MA 8-6-3)."""
-    if not found:
+    (MA 8-6-3); none once the game has ended (FW 0-1-3-1)."""
+    if not found or game.result:
         return
     seen: set[tuple[int, int, int]] = set()
     resolving = any(frame.procedure in ("effect", "cost") for frame in game.stack)
