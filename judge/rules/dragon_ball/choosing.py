@@ -203,13 +203,31 @@ def _with_an_answer(game: DragonBallGame, asked: Decision, frame: Frame) -> Deci
     in_cost = frame.procedure == "cost"
     for fewer in range(asked.minimum, asked.minimum - 1 if in_cost else min(asked.minimum, 1) - 1, -1):
         if reachable(fewer):
-            return replace(asked, minimum=fewer)
+            return _without_dead_ends(game, replace(asked, minimum=fewer), weights)
     whole = asked.options and asked.low > 0 > asked.bound and not in_cost
     if whole and game.reads("as-much-of-a-sum-as-there-is", game.rule(MA="1-3-2")):
         return replace(asked, minimum=asked.maximum, low=-1)
     if asked.options:
         game.note(effect_events.NothingToChoose(asked.player))
     return replace(asked, options=(), minimum=0)  # which is not asked
+
+
+def _without_dead_ends(game: DragonBallGame, asked: Decision, weights: tuple[int, ...]) -> Decision:
+    """The question without the cards that are part of no choice whose total keeps within its limits."""
+    low, high = asked.low, asked.bound
+    kept: list[Option] = []
+    for at, option in enumerate(asked.options):
+        others, weight = weights[:at] + weights[at + 1 :], weights[at]
+        rest = {"bound": max(high - weight, 0) if high >= 0 else -1, "low": max(low - weight, 0)}
+        if (high < 0 or weight <= high) and _within_reach(
+            others, asked.minimum - 1, most=asked.maximum - 1, **rest
+        ):
+            kept.append(option)
+    if len(kept) == len(asked.options):
+        return asked
+    left_out = tuple(option.card for option in asked.options if option not in kept)
+    game.note(effect_events.OutOfReach(left_out))
+    return replace(asked, options=tuple(kept), maximum=min(asked.maximum, len(kept)))
 
 
 def _within_reach(weights: tuple[int, ...], least: int, *, most: int, bound: int, low: int) -> bool:

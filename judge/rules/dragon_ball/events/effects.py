@@ -159,6 +159,13 @@ class NotTargeted(TraceEvent, frozen=True):
     target: int
 
 
+@by_rule(FW="5-2-2", MA="8-5-3")
+class OutOfReach(TraceEvent, frozen=True):
+    """Cards that cannot be chosen, whatever is chosen beside them: the total would not be as asked."""
+
+    cards: tuple[int, ...]
+
+
 @by_rule(MA="4-13-1")
 class PassedOver(TraceEvent, frozen=True):
     """An effect upon all cards of a kind does not affect this one."""
