@@ -46,9 +46,7 @@ def test_who_plays_a_card_is_asked_not_whose_it_was(
     name: str, says: str, drawn: tuple[int, int], game: str
 ) -> None:
     case = played_by_a(game, **{name: says or THIS[game]})
-    case["expect"] = [
-        f"{player} has {count} cards in hand" for player, count in zip("AB", drawn, strict=True)
-    ]
+    case["expect"] = [f"A has {drawn[0]} cards in hand", f"B has {drawn[1]} cards in hand"]
     assert run_example(as_example(case)).faults == ()
 
 
@@ -78,7 +76,20 @@ def test_who_makes_a_combo_is_asked_not_whose_card_it_was(
     )
     case = played_by_a("masters", **{"taker": taker, name: says})
     case["moves"] = ["A attacks B's leader with taker", {"holds": "taken is in A's combo area"}]
-    case["expect"] = [
-        f"{player} has {count} cards in hand" for player, count in zip("AB", drawn, strict=True)
-    ]
+    case["expect"] = [f"A has {drawn[0]} cards in hand", f"B has {drawn[1]} cards in hand"]
+    assert run_example(as_example(case)).faults == ()
+
+
+@pytest.mark.parametrize(("says", "drawn"), [("you", (0, 1)), ("your opponent", (1, 0))])
+def test_a_card_that_is_only_placed_in_a_combo_area_counts_for_the_player_of_that_area(
+    says: str, drawn: tuple[int, int]
+) -> None:
+    taker = "[When Attacking] Choose 1 <Taken> and place it into its owner's Combo Area."
+    uses = "use" if says == "you" else "uses"
+    name = "theirs" if says == "you" else "mine"
+    watches = f"[Auto] When {says} {uses} a card in a combo, draw 1 card."
+    case = played_by_a("fusion-world", **{"taker": taker, name: watches})
+    case["B"] = {"battle": ["theirs", "taken"], "life": 4, "deck": ["spare"] * 3}
+    case["moves"] = ["A attacks B's leader with taker", {"holds": "taken is in B's combo area"}]
+    case["expect"] = [f"A has {drawn[0]} cards in hand", f"B has {drawn[1]} cards in hand"]
     assert run_example(as_example(case)).faults == ()

@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import cause_of, count_prevented, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
 from judge.rules.dragon_ball.remembering import NOT_PLAYED, is_discard, remember
-from judge.rules.dragon_ball.selection import checks_of
+from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of
 from judge.rules.dragon_ball.triggers import (
     announce,
     delayed_upon,
@@ -208,7 +208,10 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                 shown = source in game.open_areas and area not in game.open_areas
                 leaving = shown or source in game.played_in
                 (early if leaving else events).append(event)
-        remember(game, card, source, area, owner, how, by, by_player)
+        made = how in PLAYED_BY_SKILL and by_player != ABSENT
+        seat = game.cards[card].owner if movement.power == ABSENT else movement.power
+        doer = by_player if made else destination_of(game, card, seat, area)
+        remember(game, card, source, area, owner, how, by, doer)
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
     beneath = tuple([c for each in cards for c in lying[each].beneath])

@@ -13,11 +13,10 @@ NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
 
 
 def remember(
-    game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int, by_player: int
+    game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int, doer: int
 ) -> None:
     """Keeps the facts of the turn that cards ask about; that a card was played, or used in a combo, of the
-    player who did it (FW 5-5, 5-6, MA 3-6-3, 3-7-3)."""
-    doer = owner if by_player == ABSENT else by_player
+    player who did it (FW 5-5-1, 5-6-1, MA 3-6-3, 3-7-3)."""
     if area == COMBO and source != COMBO:
         _remember_combo(game, card, source, owner, doer)
     if area != DROP and area not in game.played_in and how != "ko-battle":

@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.conditions import times_happened
 from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import Event
-from judge.rules.dragon_ball.selection import checks_of, goes_this_way
+from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of, goes_this_way
 
 PLAYS: Final = frozenset(("played", "combo"))
 """Events that a player brings about with a card that may have been the other player's."""
@@ -66,7 +66,7 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     that has `chosen` cards before."""
     if trigger.subject is None and not _is_this(game, trigger, event, card, master):
         return False
-    if trigger.player != "any" and (_who_does(trigger, event) == master) != (trigger.player == "you"):
+    if trigger.player != "any" and (_who_does(game, trigger, event) == master) != (trigger.player == "you"):
         return False
     if not goes_this_way(game, trigger, event.source, event.to):
         return False
@@ -93,14 +93,18 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     return event.card != ABSENT and _subject_fits(game, trigger, trigger.subject, event, card, master, chosen)
 
 
-def _who_does(trigger: tree.Trigger, event: Event) -> int:
-    """The player whom an event is told of: of a play and a combo, who does it, wherever the card lay (FW 5-5,
-    5-6, MA 3-6-3, 3-7-3); of "this card from your hand", nobody if the hand was another's."""
-    if event.kind not in PLAYS or event.by_player == ABSENT:
+def _who_does(game: DragonBallGame, trigger: tree.Trigger, event: Event) -> int:
+    """The player whom an event is told of: of a play, who plays (FW 5-5-1, MA 3-6-3), of a combo the player
+    of that Combo Area (FW 5-6-1, MA 3-7-3), wherever the card lay; of "this card from your hand", nobody if
+    the hand was another's."""
+    if event.kind not in PLAYS:
         return event.player
-    if trigger.subject is None and trigger.source and event.player != event.by_player:
-        return ABSENT
-    return event.by_player
+    if event.how in PLAYED_BY_SKILL and event.by_player != ABSENT:
+        who = event.by_player
+    else:
+        who = event.player if event.source in game.played_in else game.master(event.card)
+    of_another = trigger.subject is None and trigger.source and event.player != who
+    return ABSENT if of_another else who
 
 
 def _state_is_so(game: DragonBallGame, trigger: tree.Trigger, event: Event, card: int, master: int) -> bool:
