@@ -15,7 +15,7 @@ from judge.cards.language.printing_cards import (
     has_tail,
     target_words,
 )
-from judge.cards.language.printing_choices import from_own_hand, is_blind, with_this
+from judge.cards.language.printing_choices import chooses_many, from_own_hand, is_blind, to_chosen, with_this
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_plays import activated, play_into, with_markers
@@ -213,7 +213,7 @@ def _from_place(one: Choose, places: Collection[str] = _FROM_ANYWHERE) -> str:
     ]
     if any(group.at_most is None for group in one.groups):
         return ""
-    return f"{_groups(tuple(bare), ANYWHERE)} {area_words('from', of)}"
+    return f"{_groups(tuple(bare), ANYWHERE)} {area_words('from', of, many=chooses_many(one))}"
 
 
 def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
@@ -246,7 +246,7 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
 
 
 def _done_to_it(second: Instruction, first: Choose, actor: Player) -> str:
-    many = first.groups[0].at_most != 1 or len(first.groups) > 1
+    many = chooses_many(first)
     if predicate := predicate_words(second, many=many):
         if predicate.startswith("'s "):
             return f"{'their' if many else 'its'} {predicate.removeprefix(chr(39) + 's ')}"
@@ -271,7 +271,7 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
     )
     words = "" if bounded or first.blind or looked else _from_place(first)
     if not words and not looked:
-        return f"{action_words(first, actor)} and {action_words(second, actor).replace('that card', 'it', 1)}"
+        return f"{action_words(first, actor)} and {to_chosen(first, action_words(second, actor))}"
     words = words or _choice(first, LOOKED)
     if isinstance(second, Move):
         return _move(second, words)

@@ -114,7 +114,7 @@ def cards_words(of: Filter, *, many: bool = False, stand: str = USUAL, owner_fir
         return " or ".join(_words(part, many, "", energy=False) for part in parts)
     if stand == ANYWHERE or (stand == LOOKED and any(part.areas != ("looked",) for part in parts)):
         raise unsayable(of)
-    places = [among if shared_types else _place(part, stand) for part in parts]
+    places = [among if shared_types else _place(part, stand, many=many) for part in parts]
     said = [
         _words(part, many, "" if shared_types else place, energy=False)
         for part, place in zip(parts, places, strict=True)
@@ -136,7 +136,7 @@ def _one(of: Filter, many: bool, stand: str, owner_first: bool) -> str:
         return f"{_owner(of)} {_words(of, many, '', owner_said=True)}"
     if owner_first and stand == USUAL and of.owner != "any" and is_usual(of):
         return f"{_owner(of)} {_words(of, many, '', owner_said=True)}"
-    return _words(of, many, _place(of, stand))
+    return _words(of, many, _place(of, stand, many=many))
 
 
 def _owner(of: Filter) -> str:
@@ -159,26 +159,26 @@ def _check_usual(of: Filter) -> None:
         raise unsayable(of)
 
 
-def _place(of: Filter, stand: str) -> str:
+def _place(of: Filter, stand: str, *, many: bool = False) -> str:
     """ " in your Battle Area", or nothing where that goes without saying."""
     if of.areas == ("looked",):
         if stand != LOOKED or of.owner != "any":
             raise unsayable(of)
-        return ""
+        return " among them"
     if not of.areas:
         if stand == USUAL and of.owner == "any":
             _check_usual(of)
         return ""
     if of.owner == "any" and stand == USUAL and is_usual(of):
         return ""
-    return " " + area_words("in", of)
+    return " " + area_words("in", of, many=many)
 
 
-def area_words(preposition: str, of: Filter) -> str:
-    """ "in your Leader Area or Battle Area"."""
+def area_words(preposition: str, of: Filter, *, many: bool = False) -> str:
+    """ "in your Leader Area or Battle Area"; several cards may lie in both."""
     if of.owner == "owner" or not of.areas or "looked" in of.areas:
         raise unsayable(of)
-    names = " or ".join(AREA_NAMES[area] for area in of.areas)
+    names = (" and/or " if many else " or ").join(AREA_NAMES[area] for area in of.areas)
     return f"{preposition} {WHOSE[of.owner]} {names}"
 
 
@@ -186,7 +186,7 @@ def _words(of: Filter, many: bool, place: str, *, owner_said: bool = False, ener
     """Adjectives, noun, qualities and place."""
     if of.types not in {("battle",), ("extra",), ("leader",), ("field",), ("unison",), ()}:
         raise unsayable(of)
-    if energy and _is_energy(of) and not place.replace(" " + area_words("in", of), ""):
+    if energy and _is_energy(of) and place in {"", " " + area_words("in", of)}:
         owner = "" if of.owner == "any" else f"{_owner(of)} "
         return f"{owner}{MODES[of.mode] + ' ' if of.mode else ''}energy"
     adjectives = adjectives_of(of)

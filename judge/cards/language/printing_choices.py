@@ -1,4 +1,4 @@
-"""Whose hand a choice is made from, and whether this card is among what it offers: its words depend on it."""
+"""Whose hand a choice is made from, how many it takes, and whether this card is among them, for its words."""
 
 from __future__ import annotations
 
@@ -25,3 +25,15 @@ def with_this(one: Choose, cards: str, gets: str) -> str:
     if any(may_be_this(group.of) for group in one.groups):
         return f"choose {cards}, then this card and that card {gets}"
     return f"choose this card and {cards} and they {gets}"
+
+
+def chooses_many(one: Choose) -> bool:
+    """True if several cards may be chosen."""
+    return one.groups[0].at_most != 1 or len(one.groups) > 1
+
+
+def to_chosen(one: Choose, words: str) -> str:
+    """What is done to "that card", said of the cards just chosen: it, or them and their owner."""
+    if not chooses_many(one):
+        return words.replace("that card", "it", 1)
+    return words.replace("that card", "them", 1).replace(" its owner's ", " their owner's ", 1)

@@ -195,7 +195,7 @@ def _if(one: nodes.If) -> tuple[str, list[str]]:
             raise unsayable(one)
         return f"{words} unless {condition_words(one.condition)}", []
     then, after = _clause(one.then)
-    if any(sentence.startswith("if you don't") for sentence in after):
+    if any(sentence.startswith(("if you don't", "if they don't")) for sentence in after):
         raise unsayable(one)  # where the condition does not hold, nothing was left undone
     if one.otherwise:
         otherwise, more = _clause(one.otherwise)
@@ -222,7 +222,8 @@ def _gate(gate: nodes.Gate) -> tuple[str, list[str]]:
     if not who or (gate.player != "you" and not gate.optional):
         raise unsayable(gate)
     made = []
-    for opening, side in (("if you do", gate.done), ("if you don't", gate.undone)):
+    they = "they" if gate.player == "opponent" or first.startswith("your opponent ") else "you"
+    for opening, side in ((f"if {they} do", gate.done), (f"if {they} don't", gate.undone)):
         if side:
             words, more = _clause(side)
             if more or ("\n・" in words and gate.undone):

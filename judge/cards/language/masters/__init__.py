@@ -14,6 +14,7 @@ from judge.cards.language.masters.french.printing import print_skill as print_fr
 from judge.cards.language.masters.french.reading import compile_text as compile_french
 from judge.cards.language.masters.french.reading import has_french_signs, speaks_french
 from judge.cards.language.masters.headers import header_of
+from judge.cards.language.masters.one_or_several import calls_several_one
 from judge.cards.language.masters.printing import print_skill as print_english
 from judge.cards.language.masters.reading import MastersReader
 from judge.cards.language.restoring import as_printed as restored
@@ -67,13 +68,14 @@ compile_skill = partial(compiling.compile_skill, dialect=MASTERS)
 
 def printed_in(compiled: CompiledSkill, language: Language) -> str | None:
     """A skill as a card of another language prints it: None if its words are of this one, or it was not
-    understood; "" if no card text of the language says it."""
+    understood; "" if no card text of the language says it, and nothing else."""
     if compiled.not_understood or speaks_french(compiled.words) == (language == "fr"):
         return None
     try:
-        return print_skill(compiled.skill, language)
+        printed = print_skill(compiled.skill, language)
     except CardTextError:
         return ""
+    return "" if calls_several_one(printed, language) else printed
 
 
 __all__ = [

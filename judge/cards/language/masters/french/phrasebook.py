@@ -22,8 +22,9 @@ _EITHER = re.compile(r"\{([^{}]*)\}")
 _MOST_WAYS = 3
 """Different readings of the same words that are followed; a text that has two is not understood."""
 NOTHING = "∅"
-NUMBERS = {"s": (0, 0), "p": (1, 1), "x": (1, 0)}
-"""Which part of `{Card/Cards}` is said in each language of one card, of several, and of one of several."""
+NUMBERS = {"s": (0, 0), "p": (1, 1), "x": (1, 0), "y": (0, 1)}
+"""Which part of `{Card/Cards}` is said in each language: of one card, of several, of one of several or none,
+and of each of several."""
 
 
 @dataclass(frozen=True)
