@@ -237,3 +237,49 @@ def test_a_skill_that_a_card_gives_has_french_brackets() -> None:
     session_of = laid("battle: [gift]", "", "A activates gift", made=battle("gift", text))
     assert "[Auto.][Étincelle 2]" in trace(session_of, "fr")
     assert "[Auto][Sparking 2]" in trace(session_of, "en")
+
+
+# --- to whom it is said -------------------------------------------------------------------------------------
+
+ASKED = battle(
+    "ask",
+    "[Auto] When this card attacks, your opponent may place 1 Battle Card from their Drop Area into their"
+    " Warp. If they don't, this card gets +5000 power for the turn.",
+) + battle(
+    "two",
+    "[Auto] When this card attacks, your opponent chooses one―\\n・Your opponent discards 1 card from their"
+    " hand.\\n・You draw 1 card.",
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "B, you may: choose 1 Battle Card in your Drop and place it in your Warp. Do you (ask)?"),
+        (
+            "fr",
+            "B, vous pouvez : choisissez 1 carte de Combat dans votre Zone de Dispersion et placez-la dans"
+            " votre Dimension parallèle. Le faites-vous (ask) ?",
+        ),
+    ],
+)
+def test_an_opponent_who_may_do_something_is_told_it_as_theirs(language: str, said: str) -> None:
+    asks = laid("battle: [ask]", "drop: [blue]", "A attacks leader with ask", made=ASKED)
+    assert asks.decision is not None
+    assert question(asks.decision, names_of(asks, asks.state), language) == said
+
+
+def test_an_opponent_who_chooses_an_option_is_told_it_as_theirs() -> None:
+    chooses = laid("battle: [two], deck: 5 unknown", "hand: [blue]", "A attacks leader with two", made=ASKED)
+    assert options(chooses, "en") == [
+        "option 1: discard 1 card from your hand", "option 2: your opponent draws 1 card",
+    ]  # fmt: skip
+    assert options(chooses, "fr")[0] == "option 1 : défaussez 1 carte de votre main"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_refusal_counts_no_markers_where_only_energy_pays(language: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        laid("hand: [pay]", "", "A plays pay", made=battle("pay", "").replace("cost: 0", "cost: 2", 1))
+    words = refused.value.sentence(language)
+    assert "marker" not in words and "marqueur" not in words

@@ -66,6 +66,8 @@ class DragonBallGame(Interpreting):
     """The types of cards that attack (FW 8-1-1, MA 7-1)."""
     attacked_in_any_mode: ClassVar[frozenset[str]]
     """The types of cards that are attacked in Active Mode too (FW 8-1-1, MA 7-1)."""
+    has_energy_markers: ClassVar[bool] = False
+    """True if players have markers that pay as energy does (FW 1-11-2)."""
     pends_each_time: ClassVar[bool] = False
     """True if a skill that triggers several times at once is pending as often (MA 8-6-3), not once (FW
     9-6-2-1)."""

@@ -141,7 +141,8 @@ def _price(game: DragonBallGame, option: Option) -> Iterator[tuple[str, int | st
 
 
 def _energy(game: DragonBallGame, player: int) -> tuple[tuple[str, int | str], ...]:
-    return (("energy", len(active_energy(game, player))), ("markers", game.markers[player]))
+    energy = ("energy", len(active_energy(game, player)))
+    return (energy, ("markers", game.markers[player])) if game.has_energy_markers else (energy,)
 
 
 def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterator[tuple[str, int | str]]:

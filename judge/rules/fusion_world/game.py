@@ -80,6 +80,7 @@ class FusionWorld(DragonBall):
     activated_from: ClassVar[tuple[int, ...]] = ACTIVATED_FROM
     of_any_player: ClassVar[frozenset[int]] = OF_ANY_PLAYER
     identifying: ClassVar[str] = "0-3-12"
+    has_energy_markers: ClassVar[bool] = True
     falls: ClassVar[Mapping[str, StepFunction[FusionWorld]]] = {
         "use_extra_card": extra_falls, "evolve": fall, "fusion_evolve": fall,
     }  # fmt: skip

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.language.explaining import Language, Teller
 from judge.engine import tree
 from judge.engine.catalogue import within
+from judge.games.dragon_ball.narration.seen_by import seen_by_opponent
 from judge.table.narration.names import Names, Narration
 from judge.table.narration.wording import Wording
 
@@ -129,13 +130,25 @@ def option_of_list(skill: int, number: int, card: str, names: Names, wording: Wo
     found = _only(skill, tree.ChooseOne, names)
     if found is None or number >= len(found.options):
         return ""
-    return _all_of(found.options[number], card, names, wording)
+    return _told_to(found.player, found.options[number], card, names, wording)
 
 
 def what_may_be_done(skill: int, card: str, names: Names, wording: Wording) -> str:
-    """Say what a skill lets its player do; "" if it says so of several things."""
+    """Say what a skill lets a player do, to them; "" if it says so of several things."""
     found = _only(skill, tree.Gate, names)
-    return "" if found is None else _all_of(found.first, card, names, wording)
+    return "" if found is None else _told_to(found.player, found.first, card, names, wording)
+
+
+def _told_to(
+    player: tree.Player,
+    instructions: tuple[tree.Instruction, ...],
+    card: str,
+    names: Names,
+    wording: Wording,
+) -> str:
+    """Word what a player of a skill does, to that player; "" where it cannot be said so."""
+    said = seen_by_opponent(instructions) if player == "opponent" else instructions
+    return "" if said is None else _all_of(said, card, names, wording)
 
 
 def _all_of(instructions: tuple[tree.Instruction, ...], card: str, names: Names, wording: Wording) -> str:
