@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -255,13 +256,17 @@ def put_beneath(game: DragonBallGame, card: int, top: int) -> None:
     game.note(PutBeneath(card, top))
 
 
-def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) -> None:
+def put_on_top(
+    game: DragonBallGame, card: int, below: int, *, cause: AnyEvent, rest: bool | None = None
+) -> None:
     """Puts a card on top of one in the Battle Area; the stack is the upper card from now on (FW 14-5).
 
     Position, place in the battle, [Ki] and power changes are carried over, nothing else (FW 14-5-2,
-    14-5-2-1). A card that was in a Battle Area itself does not change areas and keeps its own.
+    14-5-2-1). A card that was in a Battle Area itself does not change areas and keeps its own. A card that
+    is played comes in a mode of its own: `rest` says which.
     """
     under = game.cards[below]
+    lies_resting = under.rest if rest is None else rest
     ki = ki_carried_over(game, below)
     source = game.area_of(card)
     there = source == BATTLE
@@ -270,7 +275,7 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
         state.print,
         state.owner,
         under.zone,
-        under.rest,
+        lies_resting,
         markers=state.markers + ki,
         stay=state.stay if there else state.stay + 1,
         beneath=(*state.beneath, below, *under.beneath),
@@ -287,7 +292,9 @@ def put_on_top(game: DragonBallGame, card: int, below: int, *, cause: AnyEvent) 
     if not there:
         _comes_along(game, card, source, BATTLE, state.stay)
     placed_by, usual = game.keyword_table.placed_on_top_by, game.rule(FW="14-5-2", MA="9-4-2")
-    game.note(PlacedOnTop(card, below), placed_by.get(_keyword(game), usual))
+    mode: Literal["", "active", "rest"] = "rest" if lies_resting else "active"
+    told = PlacedOnTop(card, below, "" if lies_resting == under.rest else mode)
+    game.note(told, placed_by.get(_keyword(game), usual))
     carry_over(game, below, under.stay, card)
 
 

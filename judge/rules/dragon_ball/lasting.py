@@ -83,7 +83,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         what = what_of(node)
         if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
             without = _passed_over(game, what, frame, negation=isinstance(node, tree.Negate))
-            game.note(EffectLastsOnAll(frame.card, game.catalogue.number_of(node), amount))
+            _tell_of_all(game, what, game.catalogue.number_of(node), amount, frame)
         else:
             cards = reached(game, what, frame)
             if isinstance(node, tree.Negate):
@@ -144,6 +144,15 @@ def _note_skills_kept(game: DragonBallGame, card: int, node: tree.Negate) -> Non
         skill = game.skills[number].skill
         if negates(node.which, skill) and keeps_itself(skill):
             game.note(SkillCannotBeNegated(card, number))
+
+
+def _tell_of_all(game: DragonBallGame, what: tree.Every, effect: int, amount: int, frame: Frame) -> None:
+    """Notes an effect on all cards of a description; no other Leader than that of a player comes later."""
+    if what.of.areas != ("leader",):
+        game.note(EffectLastsOnAll(frame.card, effect, amount))
+        return
+    for card in reached(game, what, frame):
+        game.note(EffectLasts(card, effect, amount))
 
 
 def _passed_over(

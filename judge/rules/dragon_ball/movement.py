@@ -368,8 +368,7 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     """Plays a card on top of another (FW 5-5-1, 14-5), by a skill of the card `by` or by a rule."""
     player = game.master(below)
     source = game.area_of(card)
-    put_on_top(game, card, below, cause=Event("place", how=how))
-    game.update(card, rest=rest)
+    put_on_top(game, card, below, cause=Event("place", how=how), rest=rest)
     remember(game, card, source, BATTLE, player, how, by, player)
     mover = ABSENT if by == ABSENT else player
     announce(

@@ -11,7 +11,7 @@ from judge.engine.judge_events import ByHandMove, CarriedOutByHand, JudgeSays, J
 from judge.engine.trace import TraceEvent
 from judge.games.dragon_ball.narration.effects import condition_words, effect_words
 from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
-from judge.rules.dragon_ball.events.areas import Lost, Moved
+from judge.rules.dragon_ball.events.areas import Lost, Moved, PlacedOnTop
 from judge.rules.dragon_ball.events.battle import ComboAdded, ComboDeclared, Compared, EndsStep
 from judge.rules.dragon_ball.events.by_hand import (
     ByHandKi,
@@ -84,6 +84,7 @@ _VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
     (
         told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
         told_by(Chose, _choice),
+        told_by(PlacedOnTop, lambda placed, rule: placed.own_mode or rule),
         told_by(ComboDeclared, lambda combo, rule: "hand" if combo.from_hand else "battle"),
         told_by(Activates, lambda skill, rule: "pending" if skill.is_pending else "other"),
         told_by(Declares, lambda declared, rule: declared.option.kind),

@@ -16,8 +16,10 @@ from judge.engine.tree import Skill, Target
 from judge.games.dragon_ball.narration import NarrationOfDragonBall
 from judge.games.dragon_ball.narration.trace_text import variants_of
 from judge.rules.masters.areas import AREAS
+from judge.rules.masters.events.keywords import AttacksNoMore
 from judge.rules.masters.keywords.union import FUSION, POTARA
 from judge.table.narration.names import Checkpoint, Names, Narration
+from judge.table.narration.trace_text import yes_or_no
 from judge.table.narration.wording import Wording
 
 if TYPE_CHECKING:
@@ -32,7 +34,10 @@ class NarrationOfMasters(NarrationOfDragonBall):
     """How Masters is told."""
 
     package: ClassVar[str] = __name__
-    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = variants_of(AREAS)
+    variants: ClassVar[Mapping[type[TraceEvent], Callable[[Any, str], str]]] = {
+        **variants_of(AREAS),
+        **dict((yes_or_no(AttacksNoMore, lambda used: used.is_used_up),)),
+    }
     checkpoint: ClassVar[Checkpoint | None] = Checkpoint("4-5-3-", "4-5-3-4", 6)
 
     def called(self, words: str, says: Wording, *, whole: bool = False) -> str:

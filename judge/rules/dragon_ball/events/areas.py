@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
@@ -161,6 +161,8 @@ class OneByOne(TraceEvent, frozen=True):
 class PlacedOnTop(TraceEvent, frozen=True):
     card: int
     below: int
+    own_mode: Literal["", "active", "rest"] = ""
+    """Its mode, where that is not the one of the card below."""
 
 
 @by_rule(FW="16-2-4", MA="11-3-3")

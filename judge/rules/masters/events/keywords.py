@@ -3,6 +3,16 @@
 from judge.engine.trace import TraceEvent, by_rule
 
 
+@by_rule(MA="10-8-1")
+class AttacksNoMore(TraceEvent, frozen=True):
+    """A skill that switches a card after its battle does nothing: it has been used as often as it may in a
+    turn, or another one of the card's counts in its place."""
+
+    card: int
+    skill: int
+    is_used_up: bool
+
+
 class BaseGone(TraceEvent, frozen=True):
     """What a card was to be played for is no longer there."""
 

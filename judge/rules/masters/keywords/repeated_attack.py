@@ -6,6 +6,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.skills import resolve_effect
+from judge.rules.masters.events.keywords import AttacksNoMore
 
 TIMES = {"Dual Attack": 1, "Triple Attack": 2}
 """How often a turn each is activated."""
@@ -29,9 +30,16 @@ def can_be_taken_up(game: DragonBallGame) -> bool:
         if fact.what == "attacks-again" and (fact.card, fact.stay) == (frame.card, frame.stay)
     ]
     if len(both) > 1 and game.reads("repeated-attacks-added", "10-8-1"):
-        return used.count(frame.skill) < TIMES[keyword] and not _waits(game)
-    most = max(both, key=TIMES.__getitem__)
-    return keyword == most and len(used) < TIMES[most]
+        is_used_up = used.count(frame.skill) >= TIMES[keyword]
+        counts = not _waits(game)
+    else:
+        most = max(both, key=TIMES.__getitem__)
+        is_used_up = len(used) >= TIMES[most]
+        counts = keyword == most
+    if is_used_up or not counts:
+        game.note(AttacksNoMore(frame.card, frame.skill, is_used_up))
+        return False
+    return True
 
 
 def _waits(game: DragonBallGame) -> bool:
