@@ -8,7 +8,7 @@ from judge.engine.state import ABSENT, Pending
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball import triggers
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card
+from judge.rules.dragon_ball.battle import change_guard, has_attack_and_guard_card, in_place
 from judge.rules.dragon_ball.battle_facts import NEGATED, who_blocked, with_block
 from judge.rules.dragon_ball.events.actions import Fails
 from judge.rules.dragon_ball.information import keywords_of
@@ -109,7 +109,11 @@ def may_block(game: DragonBallGame, player: int) -> bool:
         return game.reads("block-after-negation", game.rule(MA="10-4-1"))
     if has_attack_and_guard_card(game):
         return True
-    return game.is_there(battle.attack, battle.attack_stay) and _needs_no_guard_card(game)
+    if game.is_there(battle.attack, battle.attack_stay):
+        return _needs_no_guard_card(game)
+    if not game.reads("block-without-attack-card", game.rule(FW="15-4-3", MA="10-4-1")):
+        return False
+    return in_place(game, battle.guard, battle.guard_stay) or _needs_no_guard_card(game)
 
 
 def _needs_no_guard_card(game: DragonBallGame) -> bool:
