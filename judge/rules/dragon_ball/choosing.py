@@ -10,6 +10,7 @@ from judge.engine import state, tree
 from judge.engine.programs import Operation
 from judge.engine.state import ABSENT, CHANCE, Frame
 from judge.rules.dragon_ball.areas import DECK, HAND, LIFE
+from judge.rules.dragon_ball.assigning import can_fill
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.cost_citations import note_findings
@@ -109,6 +110,8 @@ def choice_question(
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)
             more = len(parts_of(node)) - part - 1
             candidates = [c for c in candidates if can_differ(game, candidates, more, (*earlier, c))]
+    if frame.procedure == "cost" and part + 1 < len(node.groups) and not is_asked_apart(node):
+        candidates = _leaving_enough(game, node.groups[part:], candidates, earlier, follows, frame)
     if node.names_alike:
         candidates = _of_one_name(game, candidates, earlier, len(parts_of(node)), group.at_least == -1)
     if node.types_differ:
@@ -145,6 +148,27 @@ def choice_question(
         note="blind" if node.blind else "",
     )
     return _with_an_answer(game, asked, frame) if sums else asked
+
+
+def _leaving_enough(
+    game: DragonBallGame,
+    groups: tuple[tree.Group, ...],
+    cards: list[int],
+    earlier: tuple[int, ...],
+    follows: tree.Node | None,
+    frame: Frame,
+) -> list[int]:
+    """The cards for the first of these parts beside which the others find theirs: of a skill cost no action
+    may fail that can be carried out (FW 1-4-6, MA 8-4-2-2)."""
+    later = [cost_candidates(game, group.of, follows, frame) for group in groups[1:]]
+    own, *least = [least_of(game, group, frame) for group in groups]
+    found = []
+    for card in cards:
+        gone = {*earlier, card}
+        rest = [[c for c in row if c not in gone] for row in (cards, *later)]
+        if can_fill(rest, [max(own - 1, 0), *least]):
+            found.append(card)
+    return found
 
 
 def _of_one_name(

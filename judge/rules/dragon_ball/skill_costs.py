@@ -9,6 +9,7 @@ from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import ABSENT, Frame, Option
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.assigning import can_fill
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.conditions import matching
@@ -137,10 +138,7 @@ def action_possible(  # noqa: PLR0911 - one a kind
                 return False
             if node.names_alike and most_alike(game, found[0]) < least[0]:
                 return False
-            together = {card for cards in found for card in cards}  # no card is chosen for two parts
-            return sum(least) <= len(together) and all(
-                len(cards) >= count for cards, count in zip(found, least, strict=True)
-            )
+            return can_fill(found, least)  # no card is chosen for two parts
         case tree.Damage(who, amount):
             taker = player if who == "you" else 1 - player
             return can_take_damage(game, taker, game.amount(amount, frame), frame.card)
