@@ -88,8 +88,19 @@ def _note_choice(
 ) -> None:
     if group.of.areas == ("deck",):
         game.note(effect_events.Searched(decision.player))
+    elif _may_look_through(game, group.of) and not any(game.area_of(card) == DECK for card in cards):
+        game.note(effect_events.TakenAsSearched(decision.player))
     if cards and decision.minimum == decision.maximum < len(decision.options):
         game.note(effect_events.MustChoose(decision.player, decision.minimum))
+
+
+def _may_look_through(game: DragonBallGame, filter: tree.Filter) -> bool:
+    """True of a choice in the deck or elsewhere behind which the deck is shuffled "if you looked through it":
+    whether the player did is not asked where the card is another area's."""
+    if "deck" not in filter.areas:
+        return False
+    shuffles = (each.node for each in game.program_of(game.frame) if isinstance(each.node, tree.Shuffle))
+    return any(each.if_searched for each in shuffles)
 
 
 def choice_question(
