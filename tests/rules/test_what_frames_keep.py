@@ -38,9 +38,16 @@ def test_frame_that_keeps_nothing_keeps_no_card_and_nothing_done(kind: type[Keep
 
 @pytest.mark.parametrize("name", GAMES)
 def test_procedure_names_what_it_keeps_from_the_preparation_on(name: str) -> None:
+    """Step by step, as between any two a judge may look and a case may be saved."""
     game, chance = GAMES[name](1)
+    unnamed: set[str] = set()
+
+    def look(now: Any) -> bool:
+        unnamed.update(kept_unnamed(name, now.state))
+        return False
+
     for _ in range(MOVES):
-        if game.run() is None:
+        if game.run(look) is None:
             break
-        assert kept_unnamed(name, game.state) == set()
+        assert unnamed == set()
         game.answer(*random_move(game.decision, chance))

@@ -201,6 +201,17 @@ def test_who_is_out_cannot_give_up_and_nobody_can_once_the_game_is_over() -> Non
         here.game.concede(2)
 
 
+def test_who_gives_up_in_their_own_attack_ends_it_and_the_next_one_plays_on() -> None:
+    """What nobody is resolving any more keeps nobody from a tap ability (CC 13-1)."""
+    here = table({"battlefield": [OWN]}, {"battlefield": [tapped(PLAIN), TAPS]}, {})
+    here.do("attack", "Own")
+    assert here.decision is not None and here.decision.kind == "attack-target"
+    here.game.concede(0)
+    here.game.run()
+    assert (here.game.out, here.game.turn_player, here.game.battle) == ((0,), 1, None)
+    assert here.offered("tap", "Taps")
+
+
 TOGETHER = ("drawing-too-much-eliminates", "out-together-by-one-row")
 FEAST = action("Feast", "[Actions] [Draw 4] [Chosen Opponent] [Draw 4]")
 
