@@ -124,3 +124,23 @@ def as_many(played: Outcome) -> list[tuple[int, int]]:
     """How many cards were placed, and of how many, where it was not all of them."""
     lines = (line for line in played.session.trace if line.word == "as-many-as-possible")
     return [(line.event.amount, line.event.number) for line in lines]
+
+
+SHADE = """
+title: {en: A, fr: B}
+position:
+  game: %s
+  cards:
+    maw: {type: battle, name: Maw, color: red, cost: 1, power: 5000, combo: 5000,
+      text: "[Activate Main] Choose all cards in your opponent's Battle Area and place them under this card."}
+  A: {battle: [maw]}
+  B: {battle: [{card: unknown, label: shade}], hand: 0}
+moves: [A activates maw]
+expect: [shade is under maw]
+"""
+
+
+@pytest.mark.parametrize("game", ["fusion-world", "masters"])
+def test_nobody_is_asked_which_card_it_is_that_leaves(game: str) -> None:
+    """Of a card that nobody knows nothing can be asked as it moves: neither its power nor its cost."""
+    assert run_example(example_of("case.yaml", SHADE % game)).faults == ()
