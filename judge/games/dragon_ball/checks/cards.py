@@ -8,6 +8,7 @@ from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.games.dragon_ball.areas import AREA_NAMES
 from judge.games.dragon_ball.checks.checked import CheckedDragonBall
+from judge.games.dragon_ball.definitions import PLAIN_LEADER
 from judge.problems import Problem
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER
 from judge.rules.dragon_ball.basic_actions import combo_cards
@@ -20,6 +21,10 @@ _TEXTS: dict[str, Texts] = {
     "leader elsewhere": Message("a Leader Card cannot leave the Leader Area; %(name)s is in the %(area)s"),
     "no back": Message(
         "%(name)s has a skill that flips it, and no back side is written (back:); it will not be flipped"
+    ),
+    "plain leader": Message(
+        "no Leader Card of %(player)s's is named: a plain Leader of all five colors, with %(power)s power and"
+        " no character, stands in, and %(name)s asks about it; say which Leader it is (leader:)"
     ),
     "owner": Message(
         "%(name)s belongs to %(player)s; in this area (%(area)s) there are only cards of its own player"
@@ -74,6 +79,19 @@ def _leaders(checked: CheckedDragonBall, seat: int) -> Iterator[Problem]:
             part=f"{SEATS[seat]}.leader",
             values=values,
         )
+    if len(leaders) == 1 and (asks := _asks_about_plain_leader(checked, seat, leaders[0])) is not None:
+        yield checked.problem(
+            _TEXTS,
+            "plain leader",
+            checked.rule(FW="6-1-2", MA="5-1-2"),
+            leaders[0],
+            severity="warning",
+            values={
+                "player": SEATS[seat],
+                "power": checked.printed(leaders[0]).front.power,
+                "name": checked.game.prints[asks].front.name,
+            },
+        )
     for card in zone:
         if card not in leaders:
             yield checked.problem(
@@ -92,6 +110,25 @@ def _leaders(checked: CheckedDragonBall, seat: int) -> Iterator[Problem]:
                 severity="warning",
                 values={"name": checked.name(card)},
             )
+
+
+def _asks_about_plain_leader(checked: CheckedDragonBall, seat: int, leader: int) -> int | None:
+    """The print of a card with a skill that asks what a Leader is, where a plain one stands in for it."""
+    if checked.printed(leader).number != PLAIN_LEADER:
+        return None
+    prints = {card.print: card.owner for card in checked.state.cards}
+    for entry in checked.game.skills:
+        if entry.print in prints and any(
+            isinstance(node, tree.Fits) and _is_leader_of(node, prints[entry.print] == seat)
+            for node in within(entry.skill)
+        ):
+            return entry.print
+    return None
+
+
+def _is_leader_of(asked: tree.Fits, own: bool) -> bool:
+    of = asked.target.of if isinstance(asked.target, tree.Every) else None
+    return of is not None and of.areas == ("leader",) and of.owner in ("you" if own else "opponent", "any")
 
 
 def _is_flipped(checked: CheckedDragonBall, card: int) -> bool:
