@@ -28,6 +28,8 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
     even a part was done (13-15-1)."""
     node = operation.node
     assert isinstance(node, tree.Gate)
+    if not (node.done or node.undone or node.later):
+        return  # the text says no "if you do": nothing follows
     kept = frame.keeps(CarryingOutEffect)
     parts = (*kept.sentence_done, _how_far(game, node, frame))
     if kept.sentence_done:
@@ -35,7 +37,7 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
     in_part = any(parts) and set(parts) != {WHOLE}
     rule = game.rule(FW="13-14-1", MA="8-3-3")
     done = game.reads("done-in-part-counts", rule) if in_part else any(parts)
-    if node.done or not node.undone:
+    if node.done or node.later:
         game.note(effect_events.IfYouDo(frame.card, done, in_part))
     if node.undone:
         partly_is_enough = game.rule(FW="13-15-1", MA="") and not _bans(node)
