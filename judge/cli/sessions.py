@@ -199,5 +199,5 @@ def print_how_to_answer(entries: Sequence[str], output: Output) -> None:
         return
     click.echo(output.words("To answer, write in the position, with yes, no or does not matter:"))
     click.echo("  beginning:")
-    for entry in entries:
+    for entry in dict.fromkeys(entries):  # one may answer for several places of the position
         click.echo(f"  - {entry}")

@@ -41,6 +41,18 @@ expect: [B is out]
 """
 
 
+RESOLVED = """
+game: fusion-world
+cards:
+  big: {type: battle, color: red, cost: 3, power: 30000, combo: 5000}
+  sleeper: {type: battle, color: blue, cost: 2, power: 25000, combo: 5000,
+            text: "[Auto] When this card is attacked, switch this card to Active Mode."}
+battle: {attack: A big, guard: B sleeper, step: offense}
+A: {battle: [{card: big, rest: true}]}
+B: {battle: [sleeper]}
+"""
+
+
 def told(folder: Path, example: str, *options: str) -> str:
     file = folder / "example.yaml"
     file.write_text(HEAD + example, encoding="utf-8")
@@ -62,3 +74,10 @@ def test_each_player_acts_in_turn_without_a_choice(tmp_path: Path) -> None:
 def test_the_attack_on_a_player_who_has_conceded_stops_for_that(tmp_path: Path) -> None:
     said = told(tmp_path, CONCEDES)
     assert "Only another attack eliminates the player" not in said
+
+
+def test_the_entry_that_answers_two_questions_is_shown_once(tmp_path: Path) -> None:
+    file = tmp_path / "position.yaml"
+    file.write_text(RESOLVED, encoding="utf-8")
+    said = judge("position", "check", str(file))[1]
+    assert said.count("{question: resolved, card: B sleeper, skill: 1, answer: no}") == 1
