@@ -72,6 +72,8 @@ def by_program(instructions, answers):
                 answers.drawn.append(operation.node.count)
             case "jump":
                 step = operation.target
+            case "part":  # it is only kept how far something was done
+                pass
             case "choose-one":
                 queue = [answers.next() % len(operation.targets)]
             case "next-option":

@@ -121,8 +121,7 @@ DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
         {},
         (
             "moved: 0 plain life>hand by mage of 0 damage",
-            "deals-damage: 0 mage by mage of 0 skill 1",
-            "takes-damage: 0 - by mage of 0 skill 1",
+            "takes-damage: 0 - by mage of 0 skill 1",  # a card deals damage to its master's opponent
         ),
     ),
     "rest": (tree.Switch(OWN, "rest"), MINE, ("switched-rest: 0 victim by mage of 0 skill",)),

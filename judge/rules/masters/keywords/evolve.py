@@ -59,10 +59,10 @@ def no_other_card_bars_it(game: DragonBallGame, player: int, option: AnyOption) 
 def may_be_played_for_others(game: DragonBallGame, player: int, option: AnyOption) -> bool:
     """No effect keeps the player from playing the card, and there may be one more of it once those that it
     is played for are gone, or lie beneath it (1-3-3)."""
-    of_hand = game.skills[option.skill].skill.keyword == "Union-Fusion"
-    return no_effect_forbids_playing(
-        game, player, option, beneath=() if of_hand else _bases(game, player, option)
-    )
+    keyword = game.skills[option.skill].skill.keyword
+    for_cards_in_play = keyword in (EVOLVE_NAME, EX, XENO) or keyword in game.keyword_table.placed_on_top_by
+    beneath = _bases(game, player, option) if for_cards_in_play else ()
+    return no_effect_forbids_playing(game, player, option, beneath=beneath)
 
 
 def _bases(game: DragonBallGame, player: int, option: AnyOption) -> set[int]:
