@@ -226,6 +226,11 @@ def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:
     """The condition under which the skill is valid is fulfilled (FW 9-1-3)."""
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
+    return holds_for(game, condition, player, option)
+
+
+def holds_for(game: DragonBallGame, condition: tree.Condition, player: int, option: Option) -> bool:
+    """True if a condition holds for a player who declares to activate a skill."""
     return game.holds(condition, Frame("", player=player, card=option.card, skill=option.skill))
 
 

@@ -80,7 +80,7 @@ def _prints_in(game: DragonBallGame, skills: frozenset[int]) -> tuple[frozenset[
         sides = [side for side in (printed.front, printed.back) if side is not None]
         for each in {said for side in sides for skill in side.skills for said in kinds.get(skill, ())}:
             for area, prints in enumerate(found):
-                if number not in prints and may_hold_in(game, area, number, game.skills[each]):
+                if may_hold_in(game, area, number, game.skills[each]):
                     prints.add(number)
     return tuple(frozenset(prints) for prints in found)
 

@@ -97,7 +97,7 @@ def _changes(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Fr
 
     Who pays takes energy in Rest Mode first.
     """
-    more, brings, count, resting = 0, False, 1, 0
+    more, brings, count, resting = 0, False, 0, 0
     for node in cost:
         if isinstance(node, tree.Choose):
             found = [card for group in node.groups for card in matching(game, group.of, frame)]
@@ -106,7 +106,8 @@ def _changes(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Fr
         elif isinstance(node, tree.PayEnergy):
             more -= (node.amount if isinstance(node.amount, int) else 0) + len(node.colors)
         elif isinstance(node, tree.Move) and node.to == "energy":
-            more, brings = more + (count if node.mode != "rest" else 0), True
+            moved = count if isinstance(node.what, tree.Chosen) else len(game.targets(node.what, frame))
+            more, brings = more + (moved if node.mode != "rest" else 0), True
         elif isinstance(node, tree.Switch) and node.mode == "active":
             more, brings = more + min(count, resting), True
         elif isinstance(node, tree.Move | tree.Switch) and isinstance(node.what, tree.Chosen):

@@ -63,3 +63,12 @@ def test_a_leader_has_no_cost_to_compare():
 def test_what_only_a_game_in_progress_has_is_not_guessed(wanted: dict[str, Any]):
     with pytest.raises(UndecidedError):
         fits(tree.Filter(**wanted), RAIDER)
+
+
+def test_a_keyword_is_undecided_only_where_more_is_asked_of_one_that_is_there():
+    has = replace(RAIDER, keywords=frozenset(("Blocker", "Over Realm")))
+    assert fits(tree.Filter(keyword="Blocker"), has)
+    assert not fits(tree.Filter(without_keyword="Blocker"), has)
+    assert not fits(tree.Filter(keyword="Over Realm 5"), RAIDER)
+    with pytest.raises(UndecidedError):
+        fits(tree.Filter(keyword="Over Realm 5"), has)

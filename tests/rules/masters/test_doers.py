@@ -64,6 +64,19 @@ def test_a_card_that_kos_another_knows_which(character: str, drawn: int, in_batt
     assert in_hand(game) == drawn
 
 
+def test_a_card_that_kos_several_knows_the_first_of_them() -> None:
+    """10-1: the others do not hide it."""
+    knows = upon("kos", by_filter=Filter(characters=("Hero",)))
+    every = tree.Every(Filter(owner="opponent", types=("battle",)))
+    victim = card("victim", "battle", characters=("Hero",))
+    killer = card("killer", "battle", knows, main(tree.Ko(every)))
+    game = table(killer, victim, a_battle="killer", b_battle="victim plain")
+    does(game, "activate", named(game, "killer"))
+    passes(game)
+    assert not game.zone(1, BATTLE)
+    assert in_hand(game) == 1
+
+
 @pytest.mark.parametrize("in_battle", [True, False])
 def test_a_ko_is_the_doing_of_the_master_of_the_card(in_battle: bool) -> None:
     """10-1: in battle the turn player's."""

@@ -5,10 +5,10 @@ from msgspec.structs import replace
 from judge.cards.language.keywords import EVERY
 from judge.engine import tree
 from judge.engine.actions import Requirement
-from judge.engine.state import Frame, Option
+from judge.engine.state import Option
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of
-from judge.rules.dragon_ball.declarations import condition_holds
+from judge.rules.dragon_ball.declarations import condition_holds, holds_for
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 
@@ -22,13 +22,12 @@ def can_awaken(game: DragonBallGame, player: int, option: Option) -> bool:
         return True
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
-    frame = Frame("", player=player, card=option.card, skill=option.skill)
     leaves = [
         entry.node
         for entry in effects_of(game, "AwakenAt")
         if isinstance(entry.node, tree.AwakenAt) and entry.frame.player == player
     ]
-    if any(game.holds(_at(condition, leave.life), frame) for leave in leaves):
+    if any(holds_for(game, _at(condition, leave.life), player, option) for leave in leaves):
         return True
     return any(leave.bare for leave in leaves) and not game.reads("awaken-leave-waives-life", "10-2-1")
 
