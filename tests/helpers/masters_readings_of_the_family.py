@@ -54,6 +54,10 @@ def done_in_part_counts(readings: Readings) -> tuple[Played, bool]:
     return _holds("if-you-do-in-part", readings)
 
 
+def block_without_attack_card(readings: Readings) -> tuple[Played, bool]:
+    return _holds("the-attack-card-is-gone-before-a-block", readings)
+
+
 def first_original_stays(readings: Readings) -> tuple[Played, bool]:
     return _holds("the-original-power-set-last-counts", readings)
 
@@ -107,6 +111,7 @@ CASES = {
     own_hand_must_be_chosen: (True, False),
     then_in_any_case: (True, False),
     done_in_part_counts: (True, False),
+    block_without_attack_card: (True, False),
     first_original_stays: (True, False),
     looked_at_shuffled_only: (True, False),
     rest_of_looked_at_shuffled: (True, False),
