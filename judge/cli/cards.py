@@ -281,7 +281,7 @@ def _print_totals(counts: "Totals", output: Output) -> None:
     if counts.not_carried_out:
         click.echo(
             output.words(
-                "Understood, but not carried out by the engine: %(number)s, which are left to you, too.",
+                "Understood, but not carried out by the engine: %(number)s; you decide these, too.",
                 number=counts.not_carried_out,
             )
         )

@@ -81,12 +81,15 @@ class AnsweredAgain:
     def _still_true(self, asked: bytes) -> tuple[Page, Answer] | None:
         """The page and the answer of a request, if nothing has changed that they depend on."""
         pages: KeptPages = self._app.extensions["kept_pages"]
-        found = pages.answered(asked, self._app.extensions["shelf"].library())
-        if found is None:
+        try:
+            found = pages.answered(asked, self._app.extensions["shelf"].library())
+            if found is None:
+                return None
+            page, _ = found
+            with self._app.app_context():
+                return found if pages.state(page.stamp) == page.state else None
+        except Exception:
             return None
-        page, _ = found
-        with self._app.app_context():
-            return found if pages.state(page.stamp) == page.state else None
 
 
 @lru_cache(maxsize=500)

@@ -62,7 +62,7 @@ def test_check_and_import_count_it_and_say_what_happens(file: Path) -> None:
     for command in ("check", "import"):
         told = judge("cards", command, "--game", "masters", str(file)).stdout
         assert "Skills: 2, understood whole: 2." in told
-        assert "Understood, but not carried out by the engine: 1, which are left to you, too." in told
+        assert "Understood, but not carried out by the engine: 1; you decide these, too." in told
         assert "Left to you: 1; it may hold as long as its card is where it works" in told
     told = judge("cards", "check", "--game", "masters", "--only-missing", str(file)).stdout
     assert f"understood, but not carried out by the engine: {LEFT}" in told
@@ -98,4 +98,4 @@ def test_the_page_of_the_card_box_counts_it(home: Path, indexed_home: Path) -> N
     token = token_of(pages.get("/cards/").text)
     sent = {"csrf_token": token, "game": "masters", "pasted": json.dumps([CARD])}
     said = " ".join(text_of(pages.post("/cards/", data=sent).text).split())
-    assert "Understood, but not carried out by the engine: 1, which are left to you, too." in said
+    assert "Understood, but not carried out by the engine: 1; you decide these, too." in said

@@ -26,6 +26,7 @@ def test_a_plain_leader_that_a_condition_asks_about_is_said(game: str) -> None:
     assert "no Leader Card of A's is named" in said and "Ask asks about it" in said
     assert not found(game, ASKS[game], a="leader: boss, ")
     assert not found(game, "[Blocker]")
+    assert found(game, ASKS[game], b="leader: boss, battle: [ask], ") == [said]  # B has the card as well
 
 
 def test_a_plain_leader_of_the_opponent_is_said_where_a_skill_asks_about_that_one() -> None:

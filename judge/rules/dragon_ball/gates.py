@@ -20,6 +20,8 @@ from judge.rules.dragon_ball.kinds import Decision, Option
 NOTHING: Final = 0
 IN_PART: Final = 1
 WHOLE: Final = 2
+LEFT_OPEN: Final = -1
+"""Of "up to 1" none was taken: of several things that a sentence says to do, this one asks for none."""
 
 
 def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
@@ -31,17 +33,20 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
     if not (node.done or node.undone or node.later):
         return  # the text says no "if you do": nothing follows
     kept = frame.keeps(CarryingOutEffect)
-    parts = (*kept.sentence_done, _how_far(game, node, frame))
+    parts = (*kept.sentence_done, _how_far(game, node, frame, len(deeds_of(node.first)) > 1))
+    if len(parts) > 1:
+        parts = tuple(part for part in parts if part != LEFT_OPEN) or (NOTHING,)
     if kept.sentence_done:
         game.set(kept=replace(kept, sentence_done=()))
     in_part = any(parts) and set(parts) != {WHOLE}
-    rule = game.rule(FW="13-14-1", MA="8-3-3")
-    done = game.reads("done-in-part-counts", rule) if in_part else any(parts)
+    none_of_it = bool(game.rule(FW="13-15-1", MA="")) and not _bans(node)
+    done = any(parts)
+    if in_part and (node.done or node.later or not none_of_it):
+        done = game.reads("done-in-part-counts", game.rule(FW="13-14-1", MA="8-3-3"))
     if node.done or node.later:
         game.note(effect_events.IfYouDo(frame.card, done, in_part))
     if node.undone:
-        partly_is_enough = game.rule(FW="13-15-1", MA="") and not _bans(node)
-        undone = not any(parts) if partly_is_enough else not done
+        undone = not any(parts) if none_of_it else not done
         _note_undone(game, node, frame, undone)
         if not done and not undone:
             game.set(step=operation.target - 1)  # neither what follows the one nor what follows the other
@@ -55,18 +60,19 @@ def note_part(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
     node = operation.node
     assert isinstance(node, tree.Gate)
     kept = frame.keeps(CarryingOutEffect)
-    game.set(kept=replace(kept, sentence_done=(*kept.sentence_done, _how_far(game, node, frame))))
+    game.set(kept=replace(kept, sentence_done=(*kept.sentence_done, _how_far(game, node, frame, True))))
 
 
-def _how_far(game: DragonBallGame, node: tree.Gate, frame: Frame) -> int:
+def _how_far(game: DragonBallGame, node: tree.Gate, frame: Frame, is_one_of_several: bool) -> int:
     """Tells how far the last thing was done that a sentence says to do."""
+    asked = _asked(game, node, frame)
     if frame.done <= 0:
-        return NOTHING
-    return WHOLE if frame.done >= _asked(game, node, frame) else IN_PART
+        return LEFT_OPEN if is_one_of_several and asked == 0 else NOTHING
+    return WHOLE if frame.done >= asked else IN_PART
 
 
 def _asked(game: DragonBallGame, node: tree.Gate, frame: Frame) -> int:
-    """Counts what it asks for; 1 where the text does not say a number, or leaves it open."""
+    """Counts what it asks for; 1 where the text does not say a number."""
     last = deeds_of(node.first)[-1]
     deed = node.first[last]
     match deed:
@@ -74,6 +80,18 @@ def _asked(game: DragonBallGame, node: tree.Gate, frame: Frame) -> int:
             return count
         case tree.Move(what=tree.Top(count=int() as count), up_to=False):
             return count
+        case tree.PlaceMarkers(count=int() as count) | tree.RemoveMarkers(count=int() as count):
+            return count
+        case tree.ChangeKi(amount=int() as count, total=True):
+            return count
+        case tree.ChangeKi(amount=int() as count) | tree.ChangeMarkers(amount=int() as count):
+            return count * _cards_asked(game, node, last, frame)
+    return _cards_asked(game, node, last, frame)
+
+
+def _cards_asked(game: DragonBallGame, node: tree.Gate, last: int, frame: Frame) -> int:
+    """Counts the cards that it is done with, if it is done with those that were chosen; else 1."""
+    deed = node.first[last]
     choice = next((each for each in node.first[last::-1] if isinstance(each, tree.Choose)), None)
     if choice is None or not (choice is deed or any(isinstance(part, tree.Chosen) for part in within(deed))):
         return 1

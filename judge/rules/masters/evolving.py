@@ -47,11 +47,11 @@ def choose_bases(game: DragonBallGame) -> None:
         stays = tuple(game.cards[card].stay for card in frame.chosen)
         game.set(kept=replace(frame.keeps(EvolvingFrom), bases=frame.chosen, stays=stays))
         return
-    found = candidates(game, frame.player, frame.card, filters[part])
     options = tuple(
         Option("card", card)
-        for card in found
-        if card not in frame.chosen and _others_left(game, (*frame.chosen, card))
+        for card in candidates(game, frame.player, frame.card, filters[part])
+        if card not in frame.chosen
+        and bases_that_make_room(game, frame.player, frame.card, frame.skill, (*frame.chosen, card))
     )
     rule = game.procedures[frame.procedure].steps[frame.step - 1].rule
     picked = game.choose_one(
@@ -63,18 +63,19 @@ def choose_bases(game: DragonBallGame) -> None:
     game.set(chosen=(*frame.chosen, picked.card), step=game.frame.step - 1)
 
 
-def _others_left(game: DragonBallGame, taken: tuple[int, ...]) -> bool:
-    """True if there is a card of its own for each name that is still to be chosen for."""
-    frame = game.frame
-    left = filters_of(game, frame.card, frame.skill)[len(taken) :]
-    rows = [candidates(game, frame.player, frame.card, filter) for filter in left]
-    return _assign(rows, taken)
-
-
-def _assign(rows: list[tuple[int, ...]], taken: tuple[int, ...]) -> bool:
-    if not rows:
-        return True
-    return any(_assign(rows[1:], (*taken, card)) for card in rows[0] if card not in taken)
+def bases_that_make_room(
+    game: DragonBallGame, player: int, card: int, skill: int, taken: tuple[int, ...] = ()
+) -> bool:
+    """True if there is a card of its own for each name that is still to be chosen for, and one more card like
+    this may be in play once all that are `taken` for it lie beneath it or are gone (10-5-1, 1-3-3)."""
+    left = filters_of(game, card, skill)[len(taken) :]
+    if not left:
+        return not is_one_too_many(game, player, card, beneath=taken)
+    return any(
+        bases_that_make_room(game, player, card, skill, (*taken, base))
+        for base in candidates(game, player, card, left[0])
+        if base not in taken
+    )
 
 
 def pay_for_evolution(game: DragonBallGame) -> None:

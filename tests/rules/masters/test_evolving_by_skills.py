@@ -122,13 +122,19 @@ def test_the_card_that_it_is_played_for_makes_room(keyword: str, others: str) ->
     assert where(game, "tall") == "battle"
 
 
-def test_the_card_is_not_played_where_the_one_that_makes_no_room_is_chosen() -> None:
+def test_only_a_card_that_makes_room_can_be_chosen_for_it() -> None:
     oak = card("oak", "battle", skill(BOUND), characters=("Oak",))
     acorn = card("acorn", "battle", characters=("Acorn",))
     tall = card("tall", "battle", skill(BOUND), skill("[Evolve](0) : {oak} or {acorn}"), characters=("Oak",))
     game = table(oak, acorn, tall, a_battle="oak acorn", a_hand="tall")
     does(game, "evolve")
-    does(game, "card", named(game, "acorn"))
+    assert game.decision is None or game.decision.kind != "evolve-from"  # there is nothing else to choose
     takes(game)
-    assert where(game, "tall") == "hand"
-    assert beneath(game, "acorn") == ABSENT
+    assert (where(game, "tall"), beneath(game, "acorn")) == ("battle", ABSENT)
+
+
+def test_of_two_cards_of_which_either_leaves_the_other_none_makes_room() -> None:
+    oak, other = (card(name, "battle", characters=("Oak",)) for name in ("oak", "oak2"))
+    tall = card("tall", "battle", skill(BOUND), skill("[Evolve](0) : {oak} or {oak2}"), characters=("Oak",))
+    game = table(oak, other, tall, a_battle="oak oak2", a_hand="tall")
+    assert not [each for each in game.decision.options if each.kind == "evolve"]

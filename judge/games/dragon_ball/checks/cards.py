@@ -116,11 +116,13 @@ def _asks_about_plain_leader(checked: CheckedDragonBall, seat: int, leader: int)
     """The print of a card with a skill that asks what a Leader is, where a plain one stands in for it."""
     if checked.printed(leader).number != PLAIN_LEADER:
         return None
-    prints = {card.print: card.owner for card in checked.state.cards}
+    owners = {(card.print, card.owner == seat) for card in checked.state.cards}
     for entry in checked.game.skills:
-        if entry.print in prints and any(
-            isinstance(node, tree.Fits) and _is_leader_of(node, prints[entry.print] == seat)
-            for node in within(entry.skill)
+        asked = [node for node in within(entry.skill) if isinstance(node, tree.Fits)]
+        if any(
+            (entry.print, own) in owners and _is_leader_of(node, own)
+            for node in asked
+            for own in (True, False)
         ):
             return entry.print
     return None

@@ -19,6 +19,7 @@ from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import Evolves, PlayedOn
 from judge.rules.masters.evolving import (
     EvolvingFrom,
+    bases_that_make_room,
     bring_to_battle_area,
     choose_bases,
     comes_resting,
@@ -61,8 +62,10 @@ def may_be_played_for_others(game: DragonBallGame, player: int, option: AnyOptio
     is played for are gone, or lie beneath it (1-3-3)."""
     keyword = game.skills[option.skill].skill.keyword
     for_cards_in_play = keyword in (EVOLVE_NAME, EX, XENO) or keyword in game.keyword_table.placed_on_top_by
-    beneath = _bases(game, player, option) if for_cards_in_play else ()
-    return no_effect_forbids_playing(game, player, option, beneath=beneath)
+    beneath = _bases(game, player, option) if for_cards_in_play else set()
+    if not no_effect_forbids_playing(game, player, option, beneath=beneath):
+        return False
+    return not beneath or bases_that_make_room(game, player, option.card, option.skill)
 
 
 def _bases(game: DragonBallGame, player: int, option: AnyOption) -> set[int]:
