@@ -17,12 +17,14 @@ from judge.cards.language.keywords import PRINTED
 from judge.resources import bundled
 from judge.sandbox.examples import read_example, run_example
 from judge.table.board import Figure, Keyword, ShownCard, board_of
+from judge.table.board.model import Space, Track
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg, card_svg, pile_svg, png
 from judge.table.drawing.cards import LIGHTS
 from judge.table.drawing.lettering import fitted, width_of
 from judge.table.drawing.palette import COLORS, PAINTS
 from judge.table.drawing.picture import NARROW
 from judge.table.drawing.signs import COLOR_SIGNS
+from judge.table.drawing.track import narrowed
 
 SVG = "{http://www.w3.org/2000/svg}"
 EXAMPLES = sorted(Path(str(bundled("rules_corpus"))).glob("*/examples/*.yaml"))
@@ -253,3 +255,15 @@ def test_without_any_font_the_picture_is_refused_and_the_svg_is_not(monkeypatch:
     with pytest.raises(NoFontError, match="SVG"):
         board_png(board(BATTLE))
     assert board_svg(board(BATTLE)).startswith("<svg")
+
+
+def test_a_long_track_in_little_room_shows_the_spaces_about_the_counter():
+    spaces = tuple(
+        Space(abs(n), "left" if n > 0 else "right" if n < 0 else "", here=n == 6) for n in range(8, -9, -1)
+    )
+    track = Track("Gauge", "A", "B", spaces, "")
+    shown = narrowed(track, 300)
+    assert [space.figure for space in shown.spaces] == [8, 7, 6, 5, 4, 3, 2, 1, 0, 1, 2, 3, 4]
+    assert narrowed(track, 900) == track
+    middle = replace(track, spaces=tuple(replace(each, here=each.figure == 0) for each in spaces))
+    assert [space.figure for space in narrowed(middle, 300).spaces][::12] == [6, 6]

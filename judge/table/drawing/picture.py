@@ -12,7 +12,7 @@ from judge.table.drawing.cards import FONTS, Drawn, drawn_card, drawn_pile
 from judge.table.drawing.lettering import escaped, fitted, width_of
 from judge.table.drawing.middle import draw_middle
 from judge.table.drawing.palette import LIGHT, Theme
-from judge.table.drawing.track import draw_track
+from judge.table.drawing.track import draw_track, narrowed
 
 WIDTH, NARROW = 900.0, 312.0
 """The width of a picture in its own units, and of one for a phone; a card is 72 wide.
@@ -149,7 +149,7 @@ class Sheet:
 
     def track(self, track: Track) -> None:
         """The track that the players share."""
-        drawn = draw_track(track, self.brush)
+        drawn = draw_track(narrowed(track, self.room - 2 * GAP), self.brush)
         scale = min(1.0, (self.room - 2 * GAP) / drawn.width)
         markup = drawn.markup if scale == 1 else f'<g transform="scale({scale:.3f})">{drawn.markup}</g>'
         self.parts.append(self.brush.group((self.room - drawn.width * scale) / 2, self.y, markup))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.table.board.model import Space, Track
 from judge.table.drawing import signs
 from judge.table.drawing.brush import Brush
@@ -14,11 +16,21 @@ SPACE, HIGH, GAP, LABELS = 24.0, 26.0, 2.0, 17.0
 COUNTER = 11.5
 LEAST = 12.5
 """The smallest letters: 11 pixels on a screen of 320."""
+READABLE = 13
+"""So many spaces can still be read where the track is drawn as small as a phone needs it."""
 
 
 def track_svg(track: Track, theme: Theme | None = None) -> str:
     """The track as an SVG element; see `judge.table.drawing.card_svg`."""
     return svg_element(draw_track(track, Brush(theme)), theme, "track-picture")
+
+
+def narrowed(track: Track, room: float) -> Track:
+    """The track with the spaces about the counter alone, where this room is too little for all."""
+    most = max(READABLE, int((room - GAP) / (SPACE + GAP)))
+    here = next((place for place, space in enumerate(track.spaces) if space.here), len(track.spaces) // 2)
+    start = max(0, min(here - most // 2, len(track.spaces) - most))
+    return msgspec.structs.replace(track, spaces=track.spaces[start : start + most])
 
 
 def draw_track(track: Track, brush: Brush) -> Drawn:
