@@ -80,7 +80,7 @@ class KeptPages:
         """What every page depends on."""
 
     def state(self, stamp: Stamp) -> tuple[object, ...]:
-        """What a page with a stamp of its own depends on at this moment."""
+        """Return what a page with a stamp of its own depends on at this moment."""
         return (stamp(), *(each() for each in self.stamps))
 
     def find(self, key: Hashable, of: Library) -> Page | None:

@@ -89,13 +89,13 @@ def cases_with(manual: str, rule: str) -> list[FoundCase]:
 
 
 def stamp_for(question: str) -> Callable[[], object]:
-    """What tells `cases_for` a question apart from what they were before a change."""
+    """Return what tells `cases_for` a question apart from what they were before a change."""
     names = _manuals_in_hand()
     return lambda: _told_apart(_lines_for(question, names))
 
 
 def stamp_with(name: str, number: str) -> Callable[[], object]:
-    """What tells `cases_with` a manual's rule apart from what they were before a change."""
+    """Return what tells `cases_with` a manual's rule apart from what they were before a change."""
     return lambda: _told_apart(_lines_with(name, number))
 
 

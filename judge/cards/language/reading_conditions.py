@@ -276,6 +276,7 @@ class ConditionWords(FactWords):
         )
 
     def this_attacking(self) -> Condition:
+        self._check_it_is_this()
         return nodes.Fits(nodes.This(), Filter(attacking=True))
 
     def target_is(self, target: Tree[Token], state: Tree[Token]) -> Condition:
@@ -354,10 +355,14 @@ class ConditionWords(FactWords):
         return nodes.Fits(self._one(owner), Filter(**of))
 
     def attacking(self, _article: str, owned: Tree[Token]) -> Condition:
-        """ "If attacking a Leader": this card is. Raises NotUnderstoodError where it may be another."""
+        """ "If attacking a Leader": this card is."""
+        self._check_it_is_this()
+        return nodes.AttackingOne(self.as_said(self.read(owned)))
+
+    def _check_it_is_this(self) -> None:
+        """Raises NotUnderstoodError where the card that attacks is not said, and may be another."""
         if self.mentioned not in {None, nodes.This()}:
             raise NotUnderstoodError("attacking")
-        return nodes.AttackingOne(self.as_said(self.read(owned)))
 
     def target_attacking(self, target: Tree[Token], _article: str, owned: Tree[Token]) -> Condition:
         return nodes.AttackingOne(self.as_said(self.read(owned)), self.target(target))

@@ -25,7 +25,7 @@ def asks_what_was_done(skill: tree.Skill) -> bool:
 def carrying_out(
     game: DragonBallGame, skill: int, kept: CarryingOutEffect, before: Frame
 ) -> CarryingOutEffect:
-    """What a frame keeps that carries out a skill, or its cost; what was done `before` is known to it."""
+    """Make what a frame keeps that carries out a skill or its cost; what was done `before` is known to it."""
     if not asks_what_was_done(game.skills[skill].skill):
         return kept
     return CarryingOutCounted(
@@ -40,7 +40,7 @@ def carrying_out(
 
 
 def after_cost(cost: Frame, activating: Activating) -> Activating:
-    """What the activation of a skill keeps once its cost is paid: what the cost has done is the skill's."""
+    """Return what an activation keeps once its skill cost is paid: what that has done is the skill's."""
     if not isinstance(cost.kept, CarryingOutCounted):
         return activating
     return ActivatingCounted(activating.looked, activating.by_effect, activating.failed, *_done(cost))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.trace import TraceEvent, by_rule
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.basic_actions import is_opponent_of
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 
@@ -33,7 +34,7 @@ def at_least(least: int) -> Callable[[DragonBallGame, int, int], int]:
     """An attack that would inflict less inflicts this much instead (FW 15-6-2)."""
 
     def inflicts(game: DragonBallGame, card: int, amount: int) -> int:
-        if amount >= least or game.master(card) != game.turn_player:  # it is not the opponent's life
+        if amount >= least or not is_opponent_of(game, 1 - game.turn_player, card):
             return amount
         game.note(StrikeDamage(card, least))
         return least
