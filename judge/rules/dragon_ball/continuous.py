@@ -45,20 +45,22 @@ def is_negated(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
         return False
     if is_lost(game, card, entry.skill.keyword):
         return True
+    return next(negations_of(game, card, entry), None) is not None
+
+
+def negations_of(game: DragonBallGame, card: int, entry: SkillEntry) -> Iterator[Entry]:
+    """Yields the effects that negate a skill of a card; what forbids that goes first (MA 1-3-3)."""
     if "KeepThisSkill" in game.catalogue.kinds and keeps_itself(entry.skill):
-        return False
-    if any(
-        entry_of.modifier != ABSENT and game.modifiers[entry_of.modifier].amount == entry.number
-        for _, entry_of in effects_on(game, card, "NegateThisSkill")
-    ):
-        return True
+        return
+    for _, effect in effects_on(game, card, "NegateThisSkill"):
+        if effect.modifier != ABSENT and game.modifiers[effect.modifier].amount == entry.number:
+            yield effect
     for node, effect in effects_on(game, card, "Negate"):
         assert isinstance(node, tree.Negate)
         if negates(node.which, entry.skill) and not cannot_have_skills_negated(
             game, card, effect.frame.player
         ):
-            return True
-    return False
+            yield effect
 
 
 def cannot_have_skills_negated(game: DragonBallGame, card: int, by: int) -> bool:

@@ -12,11 +12,10 @@ from judge.rules.dragon_ball.areas import HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.continuous import cannot_have_skills_negated, effects_on, is_lost
+from judge.rules.dragon_ball.continuous import effects_on, is_lost, negations_of
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.effect_table import Entry
-from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 from judge.rules.dragon_ball.prohibitions import (
     banning,
     bans_on_switching,
@@ -81,12 +80,9 @@ def _must_attack(game: DragonBallGame, player: int, _: Option) -> Iterator[Entry
 
 
 def _negated(game: DragonBallGame, _: int, option: Option) -> Iterator[Entry]:
-    skill = game.skills[option.skill].skill
-    for node, entry in effects_on(game, option.card, "Negate"):
-        kept = keeps_itself(skill) or cannot_have_skills_negated(game, option.card, entry.frame.player)
-        if isinstance(node, tree.Negate) and negates(node.which, skill) and not kept:
-            yield entry
-    if is_lost(game, option.card, skill.keyword):
+    skill = game.skills[option.skill]
+    yield from negations_of(game, option.card, skill)
+    if is_lost(game, option.card, skill.skill.keyword):
         yield from (entry for _, entry in effects_on(game, option.card, "Lose"))
 
 
