@@ -1,4 +1,4 @@
-"""The beginning of the first turn (FW 6-2-1-11)."""
+"""The beginning of the game, and of the first turn (FW 6-2-1-11)."""
 
 from random import Random
 
@@ -27,3 +27,8 @@ def test_whoever_has_no_deck_left_loses_before_anything_else_happens(
         game.answer(*random_move(decision, chance))
     assert game.result == result
     assert any(line.rule.startswith("7-") for line in game.trace) == (not result)
+
+
+def test_a_game_is_played_by_the_readings_that_it_begins_with() -> None:
+    assert new_game(deck_of(50), deck_of(50), ("uppermost-position",)).reads("uppermost-position", "15-12-12")
+    assert not new_game(deck_of(50), deck_of(50)).reads("uppermost-position", "15-12-12")
