@@ -266,6 +266,14 @@ def test_by_hand_battlers_are_destroyed_and_vigor_protects_from_an_opponent():
         hand.does(edits.KoCards(("A Flare",)))
 
 
+@pytest.mark.parametrize("area", ["deck", "extra", "graveyard", "guardians"])
+def test_by_hand_the_first_card_named_lies_on_top_of_a_pile(area: str):
+    hand = Hand()
+    first, second = lying(hand.state, 0, HAND)[:2]
+    hand.does(edits.MoveCards((second, first), 0, area), silently=True)
+    assert lying(hand.state, 0, AREAS.index(area))[:2] == [second, first]
+
+
 def test_by_hand_a_row_is_resolved():
     hand = Hand()
     before = len(lying(hand.state, 0, HAND))
