@@ -324,18 +324,19 @@ position:
   A: {leader: pond, battle: [tadpole, frog], hand: [bullfrog], energy: 3 green}
 moves: [%s]
 expect: ["bullfrog is in A's %s"]
+cites: [%s]
 """
 
 
 @pytest.mark.parametrize(
-    ("on", "moves", "area"),
+    ("on", "moves", "area", "cites"),
     [
-        ("<Frog>", "A evolves into bullfrog", "Battle Area"),
-        ("<Tadpole>", "{illegal: A evolves into bullfrog, because: [0-2-5]}", "hand"),
-        ("green card", "A evolves into bullfrog, A chooses frog", "Battle Area"),
-        ("green card", "A evolves into bullfrog, A chooses tadpole", "Drop"),
+        ("<Frog>", "A evolves into bullfrog", "Battle Area", "15-12-5"),
+        ("<Tadpole>", "{illegal: A evolves into bullfrog, because: [0-2-5]}", "hand", ""),
+        ("green card", "A evolves into bullfrog, A chooses frog", "Battle Area", "15-12-5"),
+        ("green card", "A evolves into bullfrog, A chooses tadpole", "Drop", "0-2-5, 15-12-6"),
     ],
 )
-def test_what_a_card_evolves_from_makes_room_for_it(on: str, moves: str, area: str) -> None:
+def test_what_a_card_evolves_from_makes_room_for_it(on: str, moves: str, area: str, cites: str) -> None:
     """0-2-5, 15-12-6: it fails to enter play on top of a card that makes none, and goes to the Drop."""
-    assert faults(ONE_FROG % (on, moves, area)) == ()
+    assert faults(ONE_FROG % (on, moves, area, cites)) == ()
