@@ -90,6 +90,7 @@ READ = [
     " played in Rest Mode.",
     "[Auto] When one of your green 《Pebble》 cards is played in Rest Mode, draw 1 card.",
     "[Activate Main] Play this card from your hand in Rest Mode with a marker on it.",
+    "[Auto] When you play this card, choose up to 1 {Boulder Field} from your deck and activate it.",
     "[Auto] When a red card is played in your Battle Area, draw 1 card.",
     "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
     " Battle Card played with this skill at the bottom of its owner's deck.",
@@ -99,9 +100,6 @@ READ = [
 LEFT_TO_THE_JUDGE = {
     "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"
     " by choosing 2 other cards in your hand and discarding them.": "PayInstead",
-    "[Auto] When you play this card, choose up to 1 {Boulder Field} from your deck and activate it.": (
-        "ActivateCard"
-    ),
     "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 1 card in"
     " their hand and discard it.": "Unless",
     "[Permanent] Negate [Barrier] of this card in all areas.": "NegateKeyword",

@@ -24,6 +24,16 @@ def field_skills_cost_energy(readings: Readings) -> Seen:
     return game, game.cards[game.zone(0, ENERGY)[0]].rest
 
 
+def extra_by_skill_costs_energy(readings: Readings) -> Seen:
+    calls = main(chosen(owner="you", types=("extra",), areas=("hand",)), tree.ActivateCard(tree.Chosen()))
+    made = (card("flare", "extra", main(*DRAW), cost=1), card("caller", "leader", calls))
+    game = table(*made, leader="caller", a_hand="flare", a_energy="plain", readings=readings)
+    does(game, "activate", game.zone(0, LEADER)[0])
+    if game.decision is not None and game.decision.kind == "choose":
+        does(game, "card", named(game, "flare"))
+    return game, game.cards[game.zone(0, ENERGY)[0]].rest
+
+
 def own_cost_only_in_play(readings: Readings) -> Seen:
     cheaper = Skill("permanent", effect=(tree.ChangeCost(tree.This(), 1, reduce=True),))
     game = table(
@@ -332,6 +342,7 @@ def deflect_until_played(readings: Readings) -> Seen:
 CASES = {
     deflect_until_played: ("battle", "drop"),
     as_much_of_a_sum_as_there_is: (2, 0),
+    extra_by_skill_costs_energy: (False, True),
     field_skills_cost_energy: (False, True),
     own_cost_only_in_play: (["light"], []),
     awaken_leave_waives_life: (["sleeper"], []),

@@ -38,7 +38,7 @@ card_of = attrgetter("card")
 RESOLVING = frozenset(
     (
         "effect", "cost", "later", "activate_skill", "auto_skill", "use_extra_card", "extra_from_elsewhere",
-        "activate_counter", "counter_skill", "answer_play",
+        "extra_by_skill", "activate_counter", "counter_skill", "answer_play",
     )
 )  # fmt: skip
 """Procedures that resolve a skill of their card."""

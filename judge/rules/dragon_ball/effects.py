@@ -138,7 +138,7 @@ def _next_option(game: DragonBallGame, operation: Operation, frame: Frame) -> No
 # --- frames that end ------------------------------------------------------------------------------------
 
 
-_BY_EFFECT = frozenset(("auto_skill", "extra_from_elsewhere"))
+_BY_EFFECT = frozenset(("auto_skill", "extra_from_elsewhere", "extra_by_skill"))
 """The procedures in which a skill is carried out that another one activates."""
 
 

@@ -42,12 +42,13 @@ def waits_for_movement(game: DragonBallGame, kinds: tuple[EventName, ...], sourc
     )
 
 
-def announce(game: DragonBallGame, *events: Event) -> None:
-    """Announces simultaneous events that no movement brings about; what they trigger is made pending."""
+def announce(game: DragonBallGame, *events: Event, hearing: tuple[int, ...] = ()) -> None:
+    """Announces simultaneous events that no movement brings about; what they trigger is made pending. Cards
+    `hearing` of them listen wherever they are."""
     listened = game.catalogue.listened
     heard = [event for event in events if event.kind in listened]
     if heard:
-        pend(game, fulfilled(game, tuple(heard), ()))
+        pend(game, fulfilled(game, tuple(heard), hearing))
     if game.delayed:
         delayed_upon(game, events)
     look_at_situations(game)
@@ -92,8 +93,11 @@ def _times_it_counts(game: DragonBallGame, card: int, keyword: str) -> int:
 
 
 def _of_the_hand(skill: tree.Skill) -> bool:
-    """True if a skill is one of cards in the hand: it says so, or waits for its own card to come there."""
-    return "hand" in skill.areas or any(t.subject is None and "hand" in t.to for t in skill.triggers)
+    """True if a skill is one of cards in the hand: it says so, or waits for its own card to come there, or to
+    be activated from there."""
+    return "hand" in skill.areas or any(
+        t.subject is None and ("hand" in t.to or t.event == "extra-used") for t in skill.triggers
+    )
 
 
 def _fulfilled_for(

@@ -24,7 +24,6 @@ FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
 """What of a node no rule asks for, where it is filled in."""
 NODES: tuple[type[tree.Node], ...] = (
     tree.PayInstead,
-    tree.ActivateCard,
     tree.Unless,
     tree.ForbidMove,
     tree.ActiveIfPaid,

@@ -282,7 +282,8 @@ def pay_for_counter(game: DragonBallGame) -> None:
     elif not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used") and game.printed(frame.card).type == "extra":
-        announce(game, Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill))
+        used = Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill)
+        announce(game, used, hearing=(frame.card,))
     to_paying_or(game, counter_activated)
 
 

@@ -20,6 +20,7 @@ from judge.rules.masters import (
     checkpoints,
     counters,
     damage,
+    extras_by_skill,
     further_procedures,
     further_rules,
     own_instructions,
@@ -45,7 +46,11 @@ ACTIONS: tuple[Action[DragonBallGame], ...] = (
 """What players can declare in a free timing."""
 
 
-INSTRUCTIONS = {**DragonBall.instructions, **own_instructions.instructions}
+INSTRUCTIONS = {
+    **DragonBall.instructions,
+    **own_instructions.instructions,
+    **extras_by_skill.instructions,
+}
 """What carries out the instructions of its cards."""
 
 
@@ -91,6 +96,7 @@ class Masters(DragonBall):
         damage.procedures,
         unison.procedures,
         skills.procedures,
+        extras_by_skill.procedures,
         counters.procedures,
         answered_plays.procedures,
         evolve.procedures,

@@ -62,7 +62,8 @@ def pay_for_extra(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
     if not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used"):
-        announce(game, Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill))
+        used = Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill)
+        announce(game, used, hearing=(frame.card,))
     if is_paid_first(game, frame.skill):
         game.go_to(activated)
     else:
@@ -79,8 +80,9 @@ def pay_elsewhere(game: DragonBallGame, *, activated: StepFunction[DragonBallGam
     to_paying_or(game, activated)
 
 
-def skill_activated(game: DragonBallGame) -> None:
-    """The skill is activated; what it may be once a turn counts from here (10-11-1, 8-4-2-5-2)."""
+def skill_activated(game: DragonBallGame, *also: Event) -> None:
+    """The skill is activated; what it may be once a turn counts from here (10-11-1, 8-4-2-5-2). What `also`
+    happens with it triggers nothing a second time."""
     frame = game.frame
     entry = game.skills[frame.skill]
     if entry.skill.type == "auto" and has_cost(game, frame.skill):
@@ -94,8 +96,9 @@ def skill_activated(game: DragonBallGame) -> None:
     upon_activation = game.keyword_table.upon_activation.get(entry.skill.keyword)
     if upon_activation is not None:
         upon_activation(game)
-    if heard_by(game, "skill-used"):
-        announce(game, Event("skill-used", frame.player, frame.card, source=game.area_of(frame.card)))
+    if also or heard_by(game, "skill-used"):
+        used = Event("skill-used", frame.player, frame.card, source=game.area_of(frame.card))
+        announce(game, used, *also, hearing=(frame.card,) if also else ())
 
 
 def _use_does_not_count(game: DragonBallGame) -> None:
@@ -134,7 +137,10 @@ def extra_to_drop(game: DragonBallGame) -> None:
     frame = game.frame
     negated = _is_stopped(game)
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
-    if game.area_of(frame.card) != HAND or (stays_out is not None and not negated and stays_out(game)):
+    area = game.area_of(frame.card)
+    by_effect = frame.keeps(Activating).by_effect
+    goes = area not in (DROP, *game.in_play) if by_effect else area == HAND
+    if not goes or (stays_out is not None and not negated and stays_out(game)):
         game.unsay()
         return
     if negated and game.reads("negated-extra-stays", "8-5-2-5-1"):

@@ -21,12 +21,12 @@ def test_what_no_rule_carries_out_keeps_its_words() -> None:
 
 
 def test_what_is_read_in_part_and_not_carried_out_keeps_all_its_words() -> None:
-    text = "[Auto] When you play this card, activate up to 1 {Grey Moth} from your deck. Hum a tune."
+    text = "[Auto] When you play this card, this card gains [Overlord] for the turn. Hum a tune."
     (one,) = compile_text(text)
     assert one.not_understood == text
     assert one.skill.effect == (tree.ByHand(text),)
     (read,) = masters.compile_text(text)
-    assert read.not_understood == "Hum a tune." and not_carried_out(read.skill) == ("ActivateCard",)
+    assert read.not_understood == "Hum a tune." and not_carried_out(read.skill) == ("Gain.Overlord",)
 
 
 @pytest.mark.parametrize(
