@@ -74,9 +74,8 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
 @instructions.carries_out(tree.EvolveInto)
 def evolve_into(game: DragonBallGame, node: tree.EvolveInto, frame: Frame) -> None:
     """Plays a card on top of another as if it were played with [Evolve] (10-5-4, 10-5-6)."""
-    own = node.what == tree.This() and not game.is_there(frame.card, frame.stay)
     found, coming = game.targets(node.what, frame), game.targets(node.into, frame)
-    if own or not found or not coming:
+    if not found or not coming:
         nothing_done(game)
         return
     (below, *_), (card, *_) = found, coming

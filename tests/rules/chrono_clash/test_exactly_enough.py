@@ -48,6 +48,12 @@ def test_as_many_as_it_takes(text: str, area: str, card, enough: int) -> None:
         assert bool(here.happened("not-resolved")) is (count < enough), count
 
 
+def test_the_icon_is_named_that_lacks_a_card_which_an_earlier_one_takes() -> None:
+    here = played("[Your Hand] [Destroy] [Discard 1] [Draw 1]", {"hand": [DEED]})
+    (event,) = here.happened("not-resolved")
+    assert here.game.catalogue.nodes[event.icon].amount == -1
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_of_several_opponents_one_who_has_enough_is_chosen(seats: int) -> None:
     spell = action("Spell", "[Actions] [Chosen Opponent] [Discard 2]", cost=0)
