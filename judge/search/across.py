@@ -14,7 +14,14 @@ from typing import NamedTuple
 from judge.corpus import Corpus, numbers
 from judge.corpus.model import Language
 from judge.search.index import SearchIndex, fingerprint, open_index, open_prepared, prepare_index
-from judge.search.query import LONGEST_QUERY, card_numbers, is_exact, phrases, quotes_in_passing
+from judge.search.query import (
+    LONGEST_QUERY,
+    Vocabulary,
+    card_numbers,
+    is_exact,
+    phrases,
+    quotes_in_passing,
+)
 from judge.search.searching import NO_FILTERS, Filters, Results, Searcher
 from judge.search.sources import Document, Source, Works
 from judge.search.suggesting import Suggester, Suggestion, in_turn
@@ -145,6 +152,7 @@ class Search:
         """Open or build every index now rather than at the first question."""
         for _ in self.readying():
             pass
+        self._all_words()
 
     def readying(self) -> Iterator[None]:
         """Do the same piece by piece, for whoever has something else to do in between."""
@@ -256,6 +264,17 @@ class Search:
             for game in self.corpus.games
         )
 
+    def _all_words(self) -> Vocabulary:
+        """The words of every game's texts, to find what a word that is a typing error was meant as."""
+        return self._vocabulary
+
+    @functools.cached_property
+    def _vocabulary(self) -> Vocabulary:
+        searchers = (self._searcher, self._work_searcher)
+        return Vocabulary(
+            word for searcher in searchers for game in self.corpus.games for word in searcher(game).vocabulary
+        )
+
     @functools.cached_property
     def _words_of_names(self) -> frozenset[str]:
         """The words of the games' names, folded."""
@@ -269,13 +288,15 @@ class Search:
     def _searcher(self, game: str) -> Searcher:
         with self._lock:
             if game not in self._searchers:
-                self._searchers[game] = Searcher(self._index_of(game), self._is_no_typo)
+                self._searchers[game] = Searcher(self._index_of(game), self._is_no_typo, self._all_words)
             return self._searchers[game]
 
     def _work_searcher(self, game: str) -> Searcher:
         with self._lock:
             if game not in self._work_searchers:
-                self._work_searchers[game] = Searcher(self._work_index_of(game), self._is_no_typo)
+                self._work_searchers[game] = Searcher(
+                    self._work_index_of(game), self._is_no_typo, self._all_words
+                )
             return self._work_searchers[game]
 
     def _index_of(self, game: str) -> SearchIndex:

@@ -6,7 +6,8 @@ asked must hold: quotes, AND, OR, NOT (ET, OU, SAUF), a leading minus, ``check*`
 
 import functools
 import re
-from collections.abc import Callable, Collection, Iterator
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from judge.corpus.model import LANGUAGES
 from judge.search.table import IndexTable, stem_key
@@ -54,14 +55,47 @@ def quotes_in_passing(text: str) -> bool:
     return '"' in text and not is_exact(outside) and len(list(split(outside))) >= _WORDS_OF_A_QUESTION
 
 
-class Speller:
-    """Mends words that an index does not know; `is_no_typo` tells words, folded, that are right elsewhere."""
+class Vocabulary:
+    """The words of some indexes, folded, the shorter first: a typing error changes a length by little."""
 
-    def __init__(self, table: IndexTable, is_no_typo: Callable[[str], bool] = lambda _: False) -> None:
+    def __init__(self, words: Iterable[str]) -> None:
+        self._words = sorted(set(words), key=lambda word: (len(word), word))
+        self._near = functools.lru_cache(maxsize=64)(self._look)
+
+    def near(self, folded: str) -> dict[str, int]:
+        """Return the words that a folded one may have been meant as, with how many errors that takes."""
+        return self._near(folded)
+
+    def _look(self, folded: str) -> dict[str, int]:
+        from rapidfuzz import process  # noqa: PLC0415 - most words are known
+        from rapidfuzz.distance import OSA  # noqa: PLC0415
+
+        limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
+        begin = bisect_left(self._words, len(folded) - limit, key=len)
+        end = bisect_right(self._words, len(folded) + limit, key=len)
+        found = process.extract(
+            folded, self._words[begin:end], scorer=OSA.distance, score_cutoff=limit, limit=None
+        )
+        return {word: distance for word, distance, _ in found}
+
+
+class Speller:
+    """Mends words that an index does not know; `is_no_typo` tells words, folded, that are right elsewhere.
+
+    `vocabulary` gives the words of all indexes that are asked the same question: then each word that none of
+    them has is looked for once.
+    """
+
+    def __init__(
+        self,
+        table: IndexTable,
+        is_no_typo: Callable[[str], bool] = lambda _: False,
+        vocabulary: Callable[[], Vocabulary] | None = None,
+    ) -> None:
         self._is_no_typo = is_no_typo
         self._table = table
         self._known = table.words
-        self._choices = list(self._known)
+        self._vocabulary = vocabulary or functools.cache(lambda: Vocabulary(table.words))
         self._mended = functools.lru_cache(maxsize=256)(self.mend)
 
     def words(self, text: str) -> tuple[list[str], str]:
@@ -74,7 +108,7 @@ class Speller:
 
     def beginning_with(self, beginning: str) -> list[str]:
         """The known words that begin so, folded."""
-        return [word for word in self._choices if word.startswith(beginning)]
+        return [word for word in self._known if word.startswith(beginning)]
 
     def knows(self, word: str) -> bool:
         """True if a word, folded, stands in the index."""
@@ -93,24 +127,24 @@ class Speller:
         keys = {stem_key(stem, language) for language in LANGUAGES for stem in stems(word, language)}
         if any(self._table.says(key) or self._table.lines_having(key) for key in keys):
             return word
-        from rapidfuzz import process  # noqa: PLC0415 - most words are known
-        from rapidfuzz.distance import OSA  # noqa: PLC0415
-
-        limit = 1 if len(folded) < 6 else 2 if len(folded) < 10 else 3
-        near = process.extract(folded, self._choices, scorer=OSA.distance, score_cutoff=limit, limit=8)
-        if not near:
+        near = self._vocabulary().near(folded)
+        known = [other for other in near if other in self._known]
+        if not known:
             return word
         once = _undoubled(folded)
-        best = min(
-            near,
-            key=lambda hit: (
-                hit[1],
-                _undoubled(hit[0]) != once,  # a letter written once for twice is the likeliest slip
-                hit[0][0] != folded[0],
-                -self._known[hit[0]][0],
-            ),
-        )
-        return self._known[best[0]][1]
+
+        def unlikeliness(other: str) -> tuple[int, bool, bool, int]:
+            return (
+                near[other],
+                _undoubled(other) != once,  # a letter written once for twice is the likeliest slip
+                other[0] != folded[0],
+                -self._known[other][0],
+            )
+
+        least = min(map(unlikeliness, known))
+        equal = {other for other in known if unlikeliness(other) == least}
+        best = next(filter(equal.__contains__, self._known))  # the one that was written first
+        return self._known[best][1]
 
 
 @functools.lru_cache(maxsize=16)

@@ -218,6 +218,8 @@ class Ranker:
 
     def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
         """For each rule, how like the question its likest players' line is: 1 for the same words."""
+        if not self._asked:  # worked examples have none
+            return {}
         asked = 0.0
         rarest_first = []
         for word in words:

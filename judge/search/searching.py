@@ -2,13 +2,13 @@
 
 import functools
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
 from judge.corpus import numbers
 from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
-from judge.search.query import LONGEST_QUERY, Speller, is_exact, phrases, quotes_in_passing
+from judge.search.query import LONGEST_QUERY, Speller, Vocabulary, is_exact, phrases, quotes_in_passing
 from judge.search.ranking import Ranker, Ranking
 from judge.search.words import fold_text, split
 
@@ -63,11 +63,16 @@ class Results(NamedTuple):
 class Searcher:
     """Searches the manuals of one game, or what is written about them, in their index."""
 
-    def __init__(self, index: SearchIndex, is_no_typo: Callable[[str], bool] = lambda _: False) -> None:
+    def __init__(
+        self,
+        index: SearchIndex,
+        is_no_typo: Callable[[str], bool] = lambda _: False,
+        vocabulary: Callable[[], Vocabulary] | None = None,
+    ) -> None:
         table = index.table
         self._index = index
         self._documents = table.documents
-        self._speller = Speller(table, is_no_typo)
+        self._speller = Speller(table, is_no_typo, vocabulary)
         self._ranker = Ranker(table)
         self._of_kind: dict[str, set[int]] = {}
         for number, (_, kind, _) in enumerate(table.documents):
@@ -86,6 +91,11 @@ class Searcher:
     def knows(self, word: str) -> bool:
         """True if a word, folded, stands in the game's texts."""
         return self._speller.knows(word)
+
+    @property
+    def vocabulary(self) -> Collection[str]:
+        """The words of the game's texts, folded."""
+        return self._index.table.words.keys()
 
     def share_said_by(self, hit: Hit, text: str) -> float:
         """Return the share of a text's words that a hit, its title or those above it say."""

@@ -67,6 +67,17 @@ def split(text: str) -> Iterator[Word]:
         yield Word(match.group(0), match.start(), match.end())
 
 
+def written(text: str) -> list[str]:
+    """Return the words of `split` alone, as they stand: in a third of the time."""
+    return _WORD.findall(unicodedata.normalize("NFC", text))
+
+
+def places(text: str) -> Iterator[tuple[int, int]]:
+    """Yield where each word of `split` begins and ends."""
+    for match in _WORD.finditer(unicodedata.normalize("NFC", text)):
+        yield match.span()
+
+
 @functools.lru_cache(maxsize=20_000)
 def fold(word: str) -> str:
     """Lower case, no accents, ligatures opened, a final ``'d`` or ``'s`` dropped: ``KO'd`` is ``ko``."""

@@ -10,14 +10,12 @@ from urllib.parse import parse_qsl, urlencode
 from flask import Flask, current_app, g, request
 from flask_babel import format_date, format_datetime, format_decimal, gettext
 from jinja2 import Template
-from markupsafe import Markup
 
 from judge.answers import addresses
 from judge.answers.addresses import concept_address, keyword_address, rule_address
 from judge.cards.games import CARD_GAMES
 from judge.corpus import Manual
 from judge.corpus.model import Language
-from judge.corpus.references import plain_text
 from judge.corpus.rendering import Renderer, spaced, with_colon
 from judge.corpus.versions import Event
 from judge.library import Citing, Library
@@ -128,23 +126,6 @@ def compare_address(left: str, right: str = "") -> str:
     return "/compare?" + urlencode({"a": left, "b": right} if right else {"a": left})
 
 
-def hit_snippet(manual: Manual, number: str, language: Language, marks: frozenset[str]) -> Markup:
-    """The words of a rule that a search found: ours, or the publisher's where they hold more of them.
-
-    The publisher's name their edition where it is another version than the restated one.
-    """
-    ours = plain_text(manual.rules[number].text[language])
-    theirs = library().official(manual.name, number, language)[1]
-    best = snippets.best_of([ours, theirs], language, marks)
-    if best == snippets.of(ours, language, marks):
-        return best
-    edition = library().edition_shown(manual.name, number, language)
-    spoiled = library().extraction(manual.name, number, language)
-    badges = [gettext("ver. %(version)s", version=edition)] if edition else []
-    badges += [gettext("cut short") if spoiled == "cut" else gettext("two rules in one")] if spoiled else []
-    return best + Markup("").join(Markup(' <span class="badge">{}</span>').format(badge) for badge in badges)
-
-
 def day(date: datetime.date) -> str:
     """A date in words, in the language shown. French counts the first of a month: 1er mars."""
     words = str(format_date(date, "long"))
@@ -230,7 +211,6 @@ def register(app: Flask) -> None:
         short_title=short_title,
         template_of=template_of,
         rule_address=rule_address,
-        hit_snippet=hit_snippet,
         title_snippet=snippets.of,
         marked=snippets.marked,
     )

@@ -2,24 +2,41 @@
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from html import escape
+from itertools import accumulate, islice
+from operator import sub
 from typing import NamedTuple
 
 from markupsafe import Markup
 
 from judge.corpus.model import Language
-from judge.search.words import Word, split, stems
+from judge.search.words import places, stems, written
 
 _WORDS = 34  # as many as two lines on a phone hold
 
 
 class _Marked(NamedTuple):
-    """A text with the places of the words that were looked for."""
+    """A text, and for each of its words whether it was looked for."""
 
     text: str
-    words: list[Word]
     hits: list[bool]
     kinds: int  # how many of the stems looked for stand in it
+
+
+class _Wanted(dict[str, frozenset[str]]):
+    """By word, the stems looked for that it has: the texts of a page have most of their words in common."""
+
+    def __init__(self, language: Language, marks: frozenset[str]) -> None:
+        self._language, self._marks = language, marks
+
+    def __missing__(self, word: str) -> frozenset[str]:
+        found = self[word] = self._marks.intersection(stems(word, self._language))
+        return found
+
+
+_wanted = lru_cache(maxsize=8)(_Wanted)
+"""A page has a question's marks for each game; the next question has others."""
 
 
 def of(text: str, language: Language, marks: frozenset[str]) -> Markup:
@@ -46,24 +63,31 @@ def marked(html: str, words: Iterable[str]) -> Markup:
 
 
 def _mark(text: str, language: Language, marks: frozenset[str]) -> _Marked:
-    words = list(split(text))
-    found = [marks.intersection(stems(word.text, language)) for word in words]
-    return _Marked(text, words, [bool(stem) for stem in found], len(frozenset().union(*found)))
+    found = list(map(_wanted(language, marks).__getitem__, written(text)))
+    return _Marked(text, list(map(bool, found)), len(frozenset().union(*found)))
 
 
 def _snippet(marked: _Marked) -> Markup:
-    """The window of words in which most marks stand."""
-    text, words, hits, _ = marked
-    start = max(
-        range(max(len(words) - _WORDS + 1, 1)), key=lambda place: (sum(hits[place : place + _WORDS]), -place)
-    )
-    shown = list(zip(words, hits, strict=True))[start : start + _WORDS]
-    position = shown[0][0].start if start else 0
-    parts = ["… "] if start else []
-    for word, hit in shown:
-        parts.append(escape(text[position : word.start], quote=False))
-        plain = escape(text[word.start : word.end], quote=False)
-        parts.append(f"<mark>{plain}</mark>" if hit else plain)
-        position = word.end
-    parts.append(" …" if start + _WORDS < len(words) else escape(text[position:], quote=False))
+    """The window of words in which most marks stand, the first of such windows."""
+    text, hits, _ = marked
+    start = 0
+    if len(hits) > _WORDS:
+        until = list(accumulate(hits, initial=0))
+        inside = list(map(sub, until[_WORDS:], until))
+        start = inside.index(max(inside))
+    shown = hits[start : start + _WORDS]
+    parts: list[str] = []
+    position = end = 0
+    for (begins, end), is_hit in zip(islice(places(text), start, None), shown, strict=False):
+        if start and not parts:
+            parts.append("… ")
+            position = begins
+        if is_hit:
+            parts.append(escape(text[position:begins], quote=False))
+            parts.append(f"<mark>{escape(text[begins:end], quote=False)}</mark>")
+            position = end
+    if start + _WORDS < len(hits):
+        parts.append(f"{escape(text[position:end], quote=False)} …")
+    else:
+        parts.append(escape(text[position:], quote=False))
     return Markup("".join(parts))

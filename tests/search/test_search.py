@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from judge.search import Filters, Results, Search
-from judge.search.query import LONGEST_QUERY
+from judge.search.query import LONGEST_QUERY, Vocabulary
 
 
 def asked(search: Search, text: str, limit: int = 20, skip: int = 0, **filters: str) -> Results:
@@ -87,6 +87,15 @@ def test_typos_are_mended_and_said(search):
     found = asked(search, "chekpoint after an atack")
     assert found.corrected == "checkpoint after an attack"
     assert asked(search, "checkpoint after an attack").corrected == ""
+
+
+def test_words_near_a_typing_error_are_found_at_every_length():
+    words = ["gard", "guard", "guards", "guarded", "charge"]
+    near = Vocabulary(words).near
+    assert near("gaurd") == {"gard": 1, "guard": 1}
+    assert near("guar") == {"guard": 1}
+    assert near("guarrds") == {"guard": 2, "guards": 1}
+    assert near("wombat") == {}
 
 
 def test_players_words_reach_the_manuals(search):
