@@ -34,7 +34,7 @@ class Store:
 
     def close(self) -> None:
         """Closes every connection; the next call opens new ones."""
-        self.database.engine.dispose()
+        self.database.close()
 
 
 def open_store(url: str | None, home: Path, alone: bool = False) -> Store:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, NamedTuple
 
 from flask import Flask, current_app
@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 
 _PAGE = 20
 _BESIDE = 5  # cases beside the answers of another search
+_MOST_KNOWN = 2_000  # questions and rules of which it is known which cases there are
 _opening = threading.Lock()
+
+Told = tuple[object, ...]
+"""What tells cases found apart from what they were before a change."""
 
 
 class Cases(NamedTuple):
@@ -91,15 +95,32 @@ def cases_with(manual: str, rule: str) -> list[FoundCase]:
 def stamp_for(question: str) -> Callable[[], object]:
     """Return what tells `cases_for` a question apart from what they were before a change."""
     names = _manuals_in_hand()
-    return lambda: _told_apart(_lines_for(question, names))
+    return lambda: _told((question, names), lambda: _lines_for(question, names))
 
 
 def stamp_with(name: str, number: str) -> Callable[[], object]:
     """Return what tells `cases_with` a manual's rule apart from what they were before a change."""
-    return lambda: _told_apart(_lines_with(name, number))
+    return lambda: _told((name, number), lambda: _lines_with(name, number))
 
 
-def _told_apart(lines: tuple[ListedCase, ...]) -> tuple[object, ...]:
+def _told(asked: Hashable, asks: Callable[[], tuple[ListedCase, ...]]) -> Told:
+    """Tell apart what the store answers: as it did before, unless something in it has changed."""
+    known: _Known = current_app.extensions["known_cases"]
+    found = known.find(_version(), asked)
+    return _told_apart(asks()) if found is None else found
+
+
+def _version() -> object:
+    """What is another value after each change of the store's; None where only asking can tell."""
+    if not _cases().are_there():
+        return None
+    try:
+        return store().database.version()
+    except StoreTrouble:  # said where the store is asked
+        return None
+
+
+def _told_apart(lines: tuple[ListedCase, ...]) -> Told:
     return tuple((line.id, line.changed, line.node) for line in lines)
 
 
@@ -108,25 +129,59 @@ def _manuals_in_hand() -> tuple[str, ...]:
 
 
 def _lines_for(question: str, names: tuple[str, ...]) -> tuple[ListedCase, ...]:
-    lines = _if_any(lambda: store().finding.search(question, _PAGE))
-    return tuple(line for line in lines if line.game in names)[:_BESIDE]
+    def search() -> tuple[ListedCase, ...]:
+        lines = store().finding.search(question, _PAGE)
+        return tuple(line for line in lines if line.game in names)[:_BESIDE]
+
+    return _lines((question, names), search)
 
 
 def _lines_with(manual: str, rule: str) -> tuple[ListedCase, ...]:
-    return _if_any(lambda: store().finding.citing(manual, rule, _PAGE))
+    return _lines((manual, rule), lambda: store().finding.citing(manual, rule, _PAGE))
 
 
-def _if_any(asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
+def _lines(asked: Hashable, asks: Callable[[], tuple[ListedCase, ...]]) -> tuple[ListedCase, ...]:
     """Return what a search of the store finds: nothing where nothing was saved yet, or it cannot be asked."""
     if not _cases().are_there():
         return ()
+    known: _Known = current_app.extensions["known_cases"]
+    version = _version()  # before it is asked: a change meanwhile makes it another one
+    if known.find(version, asked) == ():
+        return ()
     try:
-        return asks()
+        lines = asks()
     except StoreTrouble as error:
         current_app.logger.warning("saved cases cannot be searched: %s", error)
         return ()
+    known.keep(version, asked, _told_apart(lines))
+    return lines
+
+
+class _Known:
+    """What the store answered since it changed last, told apart: most rules and searches have no case."""
+
+    def __init__(self) -> None:
+        self._version: object = None
+        self._told: dict[Hashable, Told] = {}
+        self._lock = threading.Lock()
+
+    def find(self, version: object, asked: Hashable) -> Told | None:
+        """Return what was answered at this version; None where it was not asked, or the version is None."""
+        with self._lock:
+            return self._told.get(asked) if version is not None and version == self._version else None
+
+    def keep(self, version: object, asked: Hashable, told: Told) -> None:
+        """Keep what was answered at a version, and forget that of others."""
+        if version is None:
+            return
+        with self._lock:
+            if version != self._version or len(self._told) >= _MOST_KNOWN:
+                self._told.clear()
+            self._version = version
+            self._told[asked] = told
 
 
 def register(app: Flask) -> None:
     """Gives templates `cases_for` a question and `cases_with` a rule."""
+    app.extensions["known_cases"] = _Known()
     app.jinja_env.globals.update(cases_for=cases_for, cases_with=cases_with)

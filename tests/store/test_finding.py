@@ -1,5 +1,7 @@
 """Finding: by words in either language, by rules, the newest; nobody finds what is not listed."""
 
+from collections.abc import Callable
+
 import pytest
 from helpers.cases import document, listed, new_case, save
 
@@ -71,3 +73,18 @@ def test_the_last_changed_comes_first_and_lists_are_bounded(store: Store):
     assert titles(store.finding.newest(limit=1, skip=1)) == ["Case two"]
     assert store.finding.newest(limit=-1) == ()
     assert len(store.finding.newest(limit=10**12, skip=-1)) == 2
+
+
+def test_version_is_another_one_after_each_change_by_anybody(open_it: Callable[[], Store]):
+    store, other = open_it(), open_it()
+    if not store.database.is_sqlite:
+        assert store.database.version() is None
+        return
+    before = store.database.version()
+    assert before is not None
+    assert store.finding.search("blocker") == () and store.database.version() == before
+    new_case(store, listed("Blocker"))
+    after = store.database.version()
+    assert after != before
+    new_case(other, listed("Two blockers"))
+    assert store.database.version() not in (before, after)

@@ -7,6 +7,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from helpers.sandbox_site import Judge, site
+from sqlalchemy import event
 from werkzeug.test import TestResponse
 
 from judge.library import Shelf
@@ -135,6 +136,29 @@ def test_case_beside_a_rule_is_shown_as_soon_as_it_is_listed(tmp_path: Path) -> 
         assert title in client.get(RULE).text
         assert title in client.get(RULE).text
     assert "Guard steps in" not in client.get(RULE).text
+
+
+@pytest.mark.parametrize("address", [RULE, "/search?q=guard"])
+def test_cases_are_looked_for_again_only_after_a_change(tmp_path: Path, address: str) -> None:
+    judge = Judge(site(tmp_path))
+    app = judge.client.application
+    base = judge.begin()
+    client = app.test_client()
+    client.get(address)
+    asked: list[str] = []
+    event.listen(
+        app.extensions["store"].database.engine,
+        "before_cursor_execute",
+        lambda _, __, statement, *___: asked.append(statement),
+    )
+    client.get(address)
+    client.get(address, headers={"If-None-Match": '"another"'})
+    assert not asked
+    judge.write(base, title="Guard steps in", written="1", cited=["fusion-world 8-4-6 7"], listed="on")
+    assert "Guard steps in" in client.get(address).text
+    asked.clear()
+    assert "Guard steps in" in client.get(address).text
+    assert not asked
 
 
 def test_hosts_and_schemes_are_told_apart(indexed_home: Path) -> None:
