@@ -159,11 +159,11 @@ class Catalogue:
         return self.gained[self._numbers[id(node)]]
 
     def program(self, number: int) -> Program:
-        """The program of a `Delayed` or `Replace` instruction, by its number."""
+        """The program of a `Delayed`, `Replace` or `PayInstead` instruction, by its number."""
         program = self._programs.get(number)
         if program is None:
             node = self.nodes[number]
-            assert isinstance(node, tree.Delayed | tree.Replace)
+            assert isinstance(node, tree.Delayed | tree.Replace | tree.PayInstead)
             program = lay_out(node.then if isinstance(node, tree.Delayed) else node.instead)
             self._programs[number] = program
         return program

@@ -98,13 +98,11 @@ READ = [
     " turn, play that card from your Warp.",
 ]
 LEFT_TO_THE_JUDGE = {
-    "[Permanent] You can activate this card's [Counter] skill from your hand without paying its energy cost"
-    " by choosing 2 other cards in your hand and discarding them.": "PayInstead",
     "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 1 card in"
     " their hand and discard it.": "Unless",
     "[Permanent] Negate [Barrier] of this card in all areas.": "NegateKeyword",
     "[Permanent] If this card would lose a marker from an attack, you may draw 1 card instead.": "Replace",
-    '[Permanent] All <Pebble> cards in your hand gain "[Evolve](Red) : <Pebble>."': "GainSkill.Evolve",
+    '[Permanent] All of your <Pebble> cards gain "[Evolve](Red) : <Pebble>."': "GainSkill.Evolve",
 }
 REFUSED = [
     # a mode of one kind, or of both

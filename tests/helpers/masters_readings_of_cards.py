@@ -276,6 +276,16 @@ def card_pays_for_itself(readings: Readings) -> Seen:
     return game, offered(game, "card") if game.decision and game.decision.kind == "choose" else []
 
 
+def activated_energy_does_not_pay(readings: Readings) -> Seen:
+    discards = (chosen(owner="you", areas=("hand",)), tree.Move(tree.Chosen(), "drop"))
+    besides = tree.PayInstead(discards, "Counter", "energy", cost_too=True)
+    lets = Skill("permanent", areas=("energy",), effect=(besides,))
+    scout = card("scout", "battle", keyword("Counter: Attack", effect=(tree.NegateAttack(),)), lets)
+    game = table(scout, a_battle="plain", b_hand="plain", b_energy="scout", readings=readings)
+    attacks(game, "plain")
+    return game, offered(game, "counter")
+
+
 def control_is_no_leaving(readings: Readings) -> Seen:
     thief, solid = card("thief", "leader", main(*TAKE)), card("solid", "battle", keyword("Indestructible"))
     game = table(thief, solid, leader="thief", b_battle="solid", readings=readings)
@@ -340,6 +350,7 @@ def deflect_until_played(readings: Readings) -> Seen:
 
 
 CASES = {
+    activated_energy_does_not_pay: (["scout"], []),
     deflect_until_played: ("battle", "drop"),
     as_much_of_a_sum_as_there_is: (2, 0),
     extra_by_skill_costs_energy: (False, True),

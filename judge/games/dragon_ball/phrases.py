@@ -9,8 +9,10 @@ from typing import ClassVar
 from judge.cards.language.keywords import WITH_EFFECT
 from judge.cards.language.keywords import fits as is_like
 from judge.engine.state import Decision, Option
+from judge.games.dragon_ball.narration.asking import is_one_of_several
 from judge.games.dragon_ball.verbs import MARKERS, VOCABULARY
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.listeners import gained_skills
 from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
 from judge.texts import LANGUAGES
@@ -66,9 +68,13 @@ class PhrasesOfDragonBall(Phrases):
         keyword = self.game.skills[option.skill].skill.keyword
         side = self.game.side(option.card)
         declared = [n for n in side.activates if self.game.skills[n].skill.keyword == ""]
-        number = side.skills.index(option.skill) + 1 if option.skill in side.skills else 0
+        number = self._number_of(option)
         numbered = names | {"number": [str(number)]}
-        several = len(declared) > 1 or (decision.kind == "which-skill" and number > 0)
+        several = (
+            len(declared) > 1
+            or (decision.kind == "which-skill" and number > 0)
+            or (option.kind == "evolve" and number > 0 and is_one_of_several(option, decision))
+        )
         if any(is_like(keyword, each) for each in WITH_EFFECT):
             yield "awaken", {}
         if keyword in self.game.keyword_table.played:
@@ -85,6 +91,15 @@ class PhrasesOfDragonBall(Phrases):
             yield "extra", names
             if len(side.activates) == 1 and keyword not in self.game.keyword_table.played:
                 yield "extra-played", names
+
+    def _number_of(self, option: Option) -> int:
+        """The number of a skill on its card, those that it has gained after the printed ones; 0 if it has
+        none."""
+        side = self.game.side(option.card)
+        if option.skill in side.skills:
+            return side.skills.index(option.skill) + 1
+        gained = list(dict.fromkeys(entry.number for entry in gained_skills(self.game, option.card)))
+        return len(side.skills) + gained.index(option.skill) + 1 if option.skill in gained else 0
 
     def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:
         """A block is the choice of the pending [Blocker], where several skills are pending, and its cost."""
@@ -139,6 +154,11 @@ class PhrasesOfDragonBall(Phrases):
             parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
         yield "pay", {"payment": [", ".join(parts)]}
 
+    def _otherwise(self, option: Option, decision: Decision, _: str) -> Iterator[Way]:
+        if [each.kind for each in decision.options].count("pay-instead") == 1:
+            yield "pay-instead", {}
+        yield "pay-instead-numbered", {"number": [str(self._number_of(option))]}
+
     def _is_blocker(self, skill: int) -> bool:
         return (
             skill >= 0 and self.game.skills[skill].skill.keyword in self.game.keyword_table.pends_upon_attack
@@ -176,6 +196,7 @@ class PhrasesOfDragonBall(Phrases):
         "pending": _pending,
         "delayed": _pending,
         "pay": _payment,
+        "pay-instead": _otherwise,
         "pay-cost": _cost,
         "pass": _pass,
         "do-not-pay": _no_payment,

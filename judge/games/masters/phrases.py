@@ -44,7 +44,8 @@ class PhrasesOfMasters(PhrasesOfDragonBall):
     asked_for_by: ClassVar[Mapping[str, str]] = {
         "charge": "6-2-5", "block": "10-4-1", "block-alone": "10-4-1", "pass-block": "10-4-1",
         "replace": "8-9-2", "decline": "8-9-2", "resolve": "8-6-2", "resolve-numbered": "8-6-2",
-        "resolve-keyword": "8-6-2", "pay": "8-5-2-2-1", "pay-cost": "8-1-5-2", "pay-cost-numbered": "8-1-5-2",
+        "resolve-keyword": "8-6-2", "pay": "8-5-2-2-1", "pay-energy": "8-5-2-2-1", "pay-instead": "8-5-2-2-1",
+        "pay-instead-numbered": "8-5-2-2-1", "pay-cost": "8-1-5-2", "pay-cost-numbered": "8-1-5-2",
         "do-not-pay": "8-1-5-2", "cannot-pay": "8-1-5-2", "keep": "5-2-1-6-1", "redraw": "5-2-1-6-1",
         "pass-main": "6-3-1-2", "pass-charge": "6-2-5", "pass-step": "7-2-1-3", "pass-offense": "7-2-1-3",
         "pass-defense": "7-3-1-3", "counter": "4-7-3-2", "pass-counter": "4-7-3-2",

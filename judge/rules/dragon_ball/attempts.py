@@ -8,6 +8,7 @@ from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import Kind
 from judge.rules.dragon_ball.kinds import Option
+from judge.rules.dragon_ball.own_skills import may_give_skills
 
 
 def every_attack(game: DragonBallGame, player: int) -> Iterator[Option]:
@@ -35,3 +36,14 @@ def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
                 evolves = game.skills[number].skill.keyword in game.keyword_table.evolving
                 kind: Kind = "evolve" if evolves else "activate"
                 yield Option(kind, card, skill=number)
+    if "GainSkill" in game.catalogue.kinds:
+        yield from _evolutions_that_may_be_given(game, player)
+
+
+def _evolutions_that_may_be_given(game: DragonBallGame, player: int) -> Iterator[Option]:
+    """The [Evolve] skills and the like that effects and its own skills give a card in the hand, or would if
+    their conditions were fulfilled."""
+    for card in game.zone(player, HAND):
+        for node in may_give_skills(game, card):
+            if node.skill.keyword in game.keyword_table.evolving:
+                yield Option("evolve", card, skill=game.catalogue.gained_skill(node))

@@ -12,6 +12,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.kinds import Option
 from judge.rules.dragon_ball.listeners import gained_skills
+from judge.rules.dragon_ball.own_skills import gives_itself_skills
 from judge.rules.dragon_ball.unread import all_said, said_skills
 
 Kind = Literal["activate", "evolve"]
@@ -32,7 +33,7 @@ def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
 
     As long as none is gained or said by the judge to be one, they are the same until cards move.
     """
-    if _more_than_printed(game):
+    if _more_than_printed(game, player):
         key = ("activatable", player)
         now: dict[Kind, list[Option]] | None = game.known.get(key)
         if now is None:
@@ -51,9 +52,12 @@ def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
     return known[1][kind]
 
 
-def _more_than_printed(game: DragonBallGame) -> bool:
+def _more_than_printed(game: DragonBallGame, player: int) -> bool:
     """True if cards may have other [Activate] skills than those printed on them."""
-    if "GainSkill" in game.catalogue.kinds and "GainSkill" in effects_in_force(game):
+    if "GainSkill" in game.catalogue.kinds and (
+        "GainSkill" in effects_in_force(game)
+        or any(gives_itself_skills(game, card) for card in game.zone(player, HAND))
+    ):
         return True
     return bool(game.catalogue.said_kinds) and bool(all_said(game))
 
@@ -72,10 +76,12 @@ def _activatable_now(game: DragonBallGame, player: int) -> dict[Kind, list[Optio
             if area in game.in_play or (area == HAND and _is_extra(game, card)):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
-            if area in game.in_play:
-                for entry in gained_skills(game, card):
-                    if entry.skill.type == "activate":
-                        found["activate"].append(Option("activate", card, skill=entry.number))
+            for entry in gained_skills(game, card):
+                if area in game.in_play and entry.skill.type == "activate":
+                    found["activate"].append(Option("activate", card, skill=entry.number))
+                elif area == HAND and entry.skill.keyword in game.keyword_table.evolving:
+                    evolving = Option("evolve", card, skill=entry.number)
+                    found["evolve"] += [evolving] if evolving not in found["evolve"] else []
     return found
 
 

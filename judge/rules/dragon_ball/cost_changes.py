@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final, Literal, TypeVar
+from typing import Final, Literal
 
 from judge.cards.language.keywords import fits
 from judge.engine import tree
@@ -13,9 +12,10 @@ from judge.rules.dragon_ball.areas import DECK, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of, valid_skill
 from judge.rules.dragon_ball.leaves import leaves_of
+from judge.rules.dragon_ball.own_skills import said_by_own_skills
+from judge.rules.dragon_ball.prohibitions import has_header
 
 OWN: Final = tree.This()
-Leaf = TypeVar("Leaf", bound=tree.Node)
 
 
 def own_cost_changes(
@@ -110,7 +110,7 @@ def any_color_pays(game: DragonBallGame, card: int) -> bool:
     """True if energy of any color pays what using a card costs: by a skill of its own that is valid where it
     is, or by an effect in force."""
     return "AnyColorPays" in game.catalogue.kinds and (
-        any(_own_leaves(game, card, tree.AnyColorPays)) or _is_meant(game, card, "AnyColorPays")
+        any(said_by_own_skills(game, card, tree.AnyColorPays)) or _is_meant(game, card, "AnyColorPays")
     )
 
 
@@ -124,23 +124,14 @@ def _is_meant(game: DragonBallGame, card: int, kind: Literal["AnyColorPays", "Us
     )
 
 
-def _own_leaves(game: DragonBallGame, card: int, kind: type[Leaf]) -> Iterator[Leaf]:
-    """The instructions of one kind in a card's own [Permanent] skills whose conditions hold."""
-    for number in game.side(card).permanents:
-        entry = game.skills[number]
-        frame = Frame("", player=game.master(card), card=card, skill=number)
-        for leaf in leaves_of(entry):
-            if isinstance(leaf.node, kind) and all(
-                game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
-            ):
-                yield leaf.node
-
-
-def is_free(game: DragonBallGame, card: int, keyword: str = "") -> bool:
-    """True if a card need not be paid for, or what is activated of it with this keyword (MA 10-10-1)."""
+def is_free(game: DragonBallGame, card: int, keyword: str = "", skill: int = ABSENT) -> bool:
+    """True if a card need not be paid for, or what is activated of it: its skill with this keyword (MA
+    10-10-1), or this `skill` (MA 8-5-2-2-1)."""
     kinds = game.catalogue.kinds
     if "UseWithoutCost" not in kinds:
         return False
-    if any(fits(keyword, one.keyword) for one in _own_leaves(game, card, tree.UseWithoutCost)):
-        return True
+    its = game.skills[skill].skill if skill != ABSENT else None
+    for one, _ in said_by_own_skills(game, card, tree.UseWithoutCost):
+        if fits(keyword, one.keyword) or (one.keyword and its is not None and has_header(its, one.keyword)):
+            return True
     return not keyword and _is_meant(game, card, "UseWithoutCost")

@@ -47,9 +47,9 @@ UPON_COSTS = frozenset(
 # --- what has to be paid --------------------------------------------------------------------------------
 
 
-def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0) -> Price:
-    """Tells what using a card from the hand costs now: how much energy, with `x` besides, and which colors
-    must be among it (FW 5-3-1).
+def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0, skill: int = ABSENT) -> Price:
+    """Tells what using a card from the hand costs now, for a `skill` if one is named: how much energy, with
+    `x` besides, and which colors must be among it (FW 5-3-1).
 
     A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
     does not have to pay the cost and pays it.
@@ -57,7 +57,7 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0) -
     printed = _printed_price(game, card)
     if printed is not None:
         return printed[0] + x, printed[1]
-    if waived and is_free(game, card):
+    if waived and is_free(game, card, skill=skill):
         return x, ()
     total, specified = total_and_specified(game, card)
     total, specified = _next_use(game, card, total, specified, waived)

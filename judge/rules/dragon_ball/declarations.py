@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_
 from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.loops import declared_loop
+from judge.rules.dragon_ball.paying_otherwise import ways_instead
 from judge.rules.dragon_ball.prohibitions import leaving_others_only, player_cannot
 from judge.rules.dragon_ball.skill_costs import skill_payable
 from judge.rules.dragon_ball.trigger_conditions import was_used
@@ -134,10 +135,12 @@ def forced_attackers(game: DragonBallGame, player: int) -> tuple[int, ...]:
 
 def can_pay_price(game: DragonBallGame, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
-    amount, specified = price_of(game, option.card)
+    amount, specified = price_of(game, option.card, skill=option.skill)
     if can_pay(game, player, amount, specified):
         return True
-    return bool(game.keyword_table.pays_instead) and bool(paid_instead(game, player, option.card))
+    if game.keyword_table.pays_instead and paid_instead(game, player, option.card):
+        return True
+    return bool(ways_instead(game, player, option.card, option.skill))
 
 
 def may_play(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -219,7 +222,7 @@ def is_extra_in_hand(game: DragonBallGame, _: int, option: Option) -> bool:
 
 def skill_cost_payable(game: DragonBallGame, player: int, option: Option) -> bool:
     """One of the skill costs can be paid in whole, besides the cost of the card (FW 1-4-6)."""
-    return skill_payable(game, player, option)
+    return skill_payable(game, player, option) or bool(ways_instead(game, player, option.card, option.skill))
 
 
 def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:

@@ -59,9 +59,15 @@ def program_of(game: DragonBallGame, frame: Frame) -> Program:
     """The program of a frame: a skill's effect, one of its costs, or a tree within an instruction."""
     if frame.procedure == "effect":
         return game.skills[frame.skill].program
-    if frame.procedure == "cost":
+    if frame.procedure == "cost" and not is_paid_instead(frame):
         return game.skills[frame.skill].costs[frame.keeps(CarryingOutEffect).alternative]
     return game.catalogue.program(frame.keeps(CarryingOutEffect).instruction)
+
+
+def is_paid_instead(frame: Frame) -> bool:
+    """True if a frame carries out what is done in place of paying energy, or besides, and no skill cost (MA
+    1-3-1)."""
+    return frame.keeps(CarryingOutEffect).instruction != ABSENT
 
 
 def operate(game: DragonBallGame, operation: Operation) -> None:
@@ -148,7 +154,16 @@ def leave(game: DragonBallGame) -> None:
     game.end_frame()
     if not game.stack:
         return
-    if frame.procedure == "cost":
+    if frame.procedure == "cost" and is_paid_instead(frame):
+        paying = game.frame
+        game.add_fact(
+            "paid-instead",
+            player=paying.player,
+            card=paying.card,
+            skill=paying.skill,
+            number=frame.keeps(CarryingOutEffect).instruction,
+        )
+    elif frame.procedure == "cost":
         if frame.number != ABSENT:
             game.note(effect_events.XSet(frame.player, frame.number), game.rule(FW="13-5-3", MA="2-12-3"))
         looked = looked_at(frame)

@@ -130,7 +130,7 @@ _RESPONSIBLE: dict[str, Finds] = {
 
 
 def _price(game: DragonBallGame, option: Option) -> Iterator[tuple[str, int | str]]:
-    amount, specified = price_of(game, option.card)
+    amount, specified = price_of(game, option.card, skill=option.skill)
     yield "price", amount
     if specified:
         yield "price-colors", " ".join(specified)

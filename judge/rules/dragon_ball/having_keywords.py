@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from judge.cards.language.keywords import fits, parted
 from judge.engine import tree
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import effects_on, is_negated
+from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.information import keywords_as_printed, keywords_of
 from judge.rules.dragon_ball.listeners import gained_skills
+from judge.rules.dragon_ball.own_skills import skills_given
 
 
 def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
@@ -49,9 +50,8 @@ def _keyword_skills(game: DragonBallGame, card: int) -> Iterator[tree.Skill]:
     """The keyword skills of a card, printed and gained."""
     for number in game.side(card).skills:
         yield game.skills[number].skill
-    for node, _ in effects_on(game, card, "GainSkill"):
-        if isinstance(node, tree.GainSkill):
-            yield node.skill
+    for node in skills_given(game, card):
+        yield node.skill
 
 
 def _is_printed_beside(game: DragonBallGame, card: int, keyword: str, figure: int) -> bool:

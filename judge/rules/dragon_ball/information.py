@@ -26,6 +26,7 @@ from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.effect_table import Entry, Kinds
 from judge.rules.dragon_ball.for_others import in_play_for_others
 from judge.rules.dragon_ball.keyword import among
+from judge.rules.dragon_ball.own_skills import gives_itself_skills, skills_given
 
 _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 """The kinds of effects that can change a combo power."""
@@ -105,6 +106,8 @@ def keywords_as_printed(game: DragonBallGame, card: int) -> bool:
     """True if no effect in force may give a card keywords or skills, negate them or take them away."""
     if game.catalogue.kinds.isdisjoint(_UPON_KEYWORDS):
         return True
+    if "GainSkill" in game.catalogue.kinds and gives_itself_skills(game, card):
+        return False
     return not effects_in_force(game).may_concern(card, _UPON_KEYWORDS)
 
 
@@ -122,9 +125,9 @@ def keywords_of(game: DragonBallGame, card: int) -> tuple[str, ...]:
             if isinstance(node, tree.Gain) and node.keyword not in keywords:
                 keywords += (node.keyword,)
     if "GainSkill" in game.catalogue.kinds:
-        for node, _ in effects_on(game, card, "GainSkill"):
-            if isinstance(node, tree.GainSkill) and node.skill.keyword not in ("", *keywords):
-                keywords += (node.skill.keyword,)
+        for given in skills_given(game, card):
+            if given.skill.keyword not in ("", *keywords):
+                keywords += (given.skill.keyword,)
     if keywords and "Negate" in game.catalogue.kinds:
         for node, entry in effects_on(game, card, "Negate"):
             if isinstance(node, tree.Negate) and not cannot_have_skills_negated(

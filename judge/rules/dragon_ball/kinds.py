@@ -30,7 +30,7 @@ FactKind = (
     | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
-    | Literal["answers-play", "skill-negated", "skill-resolving", "left-as-cost"]
+    | Literal["answers-play", "skill-negated", "skill-resolving", "left-as-cost", "paid-instead"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
@@ -41,7 +41,7 @@ USES = frozenset(("used-skill", "used-before-moving"))
 without becoming a new card (MA 3-1-4)."""
 DecisionKind = Literal[
     "by-hand", "charge", "choose", "counter", "delayed", "evolve-from", "first-or-second", "free-timing",
-    "how-many", "identify", "may", "option", "order", "pay", "pending", "redraw", "replacement",
+    "how-many", "identify", "instead", "may", "option", "order", "pay", "pending", "redraw", "replacement",
     "skill-cost", "top-or-bottom", "unread-kind", "unread-trigger", "which-skill", "who-chooses",
 ]  # fmt: skip
 """What players, chance and the judge are asked."""
@@ -49,8 +49,8 @@ OptionKind = Literal[
     "activate", "attack", "bottom", "cannot-pay", "card", "carried-out", "charge", "combo", "counter",
     "decline", "delayed", "do-not-pay", "does-not-matter", "does-not-trigger", "evolve", "first", "grow",
     "identify", "is-activate-battle", "is-activate-main", "is-auto", "is-permanent", "keep", "leave-open",
-    "no", "none", "nothing", "number", "option", "pass", "pay", "pay-cost", "pending", "player", "redraw",
-    "replace", "second", "top", "triggers", "use", "yes",
+    "no", "none", "nothing", "number", "option", "pass", "pay", "pay-cost", "pay-energy", "pay-instead",
+    "pending", "player", "redraw", "replace", "second", "top", "triggers", "use", "yes",
 ]  # fmt: skip
 """What they can answer."""
 

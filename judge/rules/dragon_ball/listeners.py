@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from operator import itemgetter
 
-from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import effects_on
 from judge.rules.dragon_ball.information import all_keywords_as_printed, keywords_as_printed, keywords_of
+from judge.rules.dragon_ball.own_skills import skills_given
 
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
@@ -115,8 +114,4 @@ def _printed_autos(game: DragonBallGame, card: int) -> list[SkillEntry]:
 
 def gained_skills(game: DragonBallGame, card: int) -> list[SkillEntry]:
     """The skills that effects have given to a card (FW 13-16)."""
-    return [
-        game.skills[game.catalogue.gained_skill(node)]
-        for node, _ in effects_on(game, card, "GainSkill")
-        if isinstance(node, tree.GainSkill)
-    ]
+    return [game.skills[game.catalogue.gained_skill(node)] for node in skills_given(game, card)]

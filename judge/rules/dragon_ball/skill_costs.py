@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
 from judge.rules.dragon_ball.effect_table import Entry
-from judge.rules.dragon_ball.energy_kept import NOTHING, least_of, leaves, need_of
+from judge.rules.dragon_ball.energy_kept import NOTHING, PAID_FIRST, least_of, leaves, need_of
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
 from judge.rules.dragon_ball.information import keywords_of, stated
 from judge.rules.dragon_ball.kept import AskedAsUsed
@@ -325,7 +325,7 @@ def both_payable(game: DragonBallGame, player: int, option: Option, alternatives
     """True if the cost of a card in the hand and one of these skill costs can be paid one after the other."""
     if not alternatives:
         return False
-    price, specified = price_of(game, option.card)
+    price, specified = price_of(game, option.card, skill=option.skill)
     for number in alternatives:
         actions = [operation.node for operation in game.skills[option.skill].costs[number]]
         needs = [node for node in actions if isinstance(node, tree.PayEnergy)]
@@ -339,6 +339,16 @@ def both_payable(game: DragonBallGame, player: int, option: Option, alternatives
         if can_pay(game, player, total, colors, kept) or _paid_instead(game, player, option, number):
             return True
     return False
+
+
+def energy_payable(game: DragonBallGame, player: int, option: Option) -> bool:
+    """True if the energy cost of a card can be paid, and one of the skill costs after it, if there are any
+    that have not been paid before."""
+    card, skill = option.card, option.skill
+    if game.skills[skill].costs and PAID_FIRST not in game.readings:
+        return both_payable(game, player, option, payable_costs(game, card, player, skill))
+    price = price_of(game, card, skill=skill)
+    return can_pay(game, player, *price) or bool(paid_instead(game, player, card))
 
 
 def _paid_instead(game: DragonBallGame, player: int, option: Option, cost: int) -> bool:

@@ -34,8 +34,17 @@ from judge.rules.dragon_ball.events.costs import (
 )
 from judge.rules.dragon_ball.information import total_and_specified
 from judge.rules.dragon_ball.kept import Activating
-from judge.rules.dragon_ball.kinds import Decision, Event
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.paying_otherwise import (
+    do_otherwise,
+    done_otherwise,
+    forget_done_otherwise,
+    paid_by_others,
+    ways_besides,
+    ways_instead,
+)
+from judge.rules.dragon_ball.skill_costs import energy_payable
 from judge.rules.dragon_ball.skills import mark_used, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
@@ -46,12 +55,19 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
     What can no longer be paid in the middle of it (another reading, a change by hand) `fails`.
     """
     frame = game.frame
-    amount, specified = price_of(game, card)
+    if done_otherwise(game) is not None:
+        forget_done_otherwise(game)
+        game.unsay()
+        count_as_used(game, frame.player, card, ABSENT)
+        return True
+    amount, specified = price_of(game, card, skill=frame.skill)
     if game.answer_given is None:
         note_cost_changes(game, card)
         tell_waiver(game, card)
         if amount and len(specified) > total_and_specified(game, card)[0]:
             game.note(SpecifiedAboveTotal(card, len(specified)))
+    if amount and not _energy_is_paid(game, card):
+        return False
     asked = game.answered or (
         _way_to_pay(game, card, amount, specified) if amount else payment_left_open(game, frame.player, card)
     )
@@ -69,8 +85,37 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
         amount = len(payment.cards) + payment.number
     if amount == 0:
         game.note(PaysNoCost(frame.player, card))
+    besides = ways_besides(game, frame.player, card, frame.skill)
+    if besides:
+        do_otherwise(game, besides[0], besides=True)
+        return False
     count_as_used(game, frame.player, card, amount)
     return True
+
+
+def _energy_is_paid(game: DragonBallGame, card: int) -> bool:
+    """True if the energy cost is paid; False if something is done in its place, or the player is asked which
+    of the two."""
+    frame = game.frame
+    asked = game.answered
+    if asked is None:
+        ways = ways_instead(game, frame.player, card, frame.skill)
+        if not ways:
+            return True
+        energy = energy_payable(game, frame.player, Option("use", card, skill=frame.skill))
+        options = ((Option("pay-energy", card),) if energy else ()) + ways
+        rule = game.rule(MA="8-5-2-2-1")
+        asked = Decision(frame.player, rule, "instead", options, card=card, skill=frame.skill)
+    elif asked.kind != "instead":
+        return True
+    picked = game.choose_one(asked)
+    if picked is not None and picked.kind == "pay-energy":
+        game.put(answer_given=None)
+        game.answered = None  # how it is paid is a question of its own
+        return True
+    if picked is not None:
+        do_otherwise(game, picked)
+    return False
 
 
 def _way_to_pay(game: DragonBallGame, card: int, amount: int, specified: tuple[str, ...]) -> Decision:
@@ -78,14 +123,15 @@ def _way_to_pay(game: DragonBallGame, card: int, amount: int, specified: tuple[s
     frame = game.frame
     asked = payment_question(game, frame.player, card, amount, specified)
     needs = needs_after_price(game, frame)
-    return replace(asked, options=leaving_enough(game, frame.player, asked.options, needs))
+    ways = leaving_enough(game, frame.player, asked.options, needs)
+    return replace(asked, options=paid_by_others(game, card, ways))
 
 
 def count_as_used(game: DragonBallGame, player: int, card: int, amount: int) -> None:
     """Remembers that a card was paid for, says what has changed its cost, and ends what was for the next
-    card used."""
+    card used. No `amount` (-1): the energy was not paid in the end."""
     used = next_uses(game, card)
-    causes = cost_causes(game, card)
+    causes = cost_causes(game, card) if amount != ABSENT else []
     for rule in dict.fromkeys(rule for rule, _, _ in causes):
         game.note(CostChanged(card, amount, tuple(c for by, c, _ in causes if by == rule)), rule)
     if used:

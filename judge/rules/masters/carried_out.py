@@ -11,7 +11,6 @@ from collections.abc import Iterator
 from msgspec.structs import fields, replace
 
 from judge.cards.language import masters
-from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.masters import CompiledSkill
 from judge.engine import tree
 from judge.engine.catalogue import within
@@ -23,7 +22,6 @@ FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
 }
 """What of a node no rule asks for, where it is filled in."""
 NODES: tuple[type[tree.Node], ...] = (
-    tree.PayInstead,
     tree.Unless,
     tree.ForbidMove,
     tree.ActiveIfPaid,
@@ -44,13 +42,13 @@ _DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fiel
 
 def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
     """List what a skill says that the rules do not carry out, by the names of the tree; empty if all is."""
-    names = [name for node in within(skill) for name in _of(node)]
+    names = [name for node in within(skill) for name in _of(node, skill)]
     if any(isinstance(node, tree.KeepThisSkill) for node in within(skill)) and not keeps_itself(skill):
         names.append(tree.KeepThisSkill.__name__)  # under a condition
     return tuple(dict.fromkeys(names))
 
 
-def _of(node: tree.Node) -> Iterator[str]:
+def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, NODES) or (isinstance(node, tree.Replace) and node.event in REPLACED):
         yield name
@@ -58,10 +56,8 @@ def _of(node: tree.Node) -> Iterator[str]:
         yield name
     if isinstance(node, tree.Move) and node.position == "each":
         yield f"{name}.position"
-    if isinstance(node, tree.UseWithoutCost) and node.keyword in ACTIVATE:
-        yield f"{name}.{node.keyword}"
     gained = _gained(node)
-    if gained in USED_AS_PRINTED:
+    if gained in USED_AS_PRINTED and not _evolves_from_hand(node, skill):
         yield f"{name}.{gained}"
     yield from (
         f"{name}.{field}"
@@ -70,6 +66,15 @@ def _of(node: tree.Node) -> Iterator[str]:
     )
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
+
+
+def _evolves_from_hand(node: tree.Node, skill: tree.Skill) -> bool:
+    """True if a skill gives cards in the hand, or its own card there, [Evolve] or the like, with all that it
+    says."""
+    if not isinstance(node, tree.GainSkill) or node.skill.keyword not in KEYWORDS.evolving:
+        return False
+    in_hand = skill.areas if node.what == tree.This() else getattr(node.what, "of", tree.Filter()).areas
+    return in_hand == ("hand",) and bool(node.skill.evolve_from)
 
 
 def _gained(node: tree.Node) -> str:

@@ -6,29 +6,30 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from judge.engine.catalogue import SkillEntry
 from judge.engine.kept import Cards, Keeps, Seats
 from judge.engine.procedures import Procedures
 from judge.engine.state import ABSENT, Frame
-from judge.rules.dragon_ball.areas import DROP, HAND
+from judge.rules.dragon_ball.areas import DROP, HAND, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.checkpoints import needs_rule_processing, process_rules
 from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.cost_changes import is_free
-from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import Declared, PaysNoCost
 from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.prohibitions import player_cannot
-from judge.rules.dragon_ball.skill_costs import both_payable, payable_costs
+from judge.rules.dragon_ball.paying_otherwise import done_otherwise
 from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, resolve_skill, to_paying_or
-from judge.rules.dragon_ball.trigger_conditions import was_used
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.dragon_ball.using_cards import pay_price
+from judge.rules.masters.counters_held import (
+    areas_activated_from,
+    can_be_activated,
+    counters_on,
+    stays_until_resolved,
+)
 from judge.rules.masters.events.counters import (
     CounterActivated,
     CounterNegated,
@@ -99,8 +100,8 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
     answers = game.keyword_table.answers
     found = []
     activated = _activated(game)
-    for card in game.zone(player, HAND):
-        numbers = _counters_on(game, card)
+    for card in [card for area in areas_activated_from(game) for card in game.zone(player, area)]:
+        numbers = counters_on(game, card)
         if not numbers or card in activated:
             continue
         for number in numbers:
@@ -110,20 +111,8 @@ def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -
             if not answered:
                 continue
             option = Option("counter", card, skill=number)
-            if _can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
+            if can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
                 found.append(option)
-    return found
-
-
-def _counters_on(game: DragonBallGame, card: int) -> tuple[int, ...]:
-    """The [Counter] skills printed on the side of a card that is up."""
-    known: dict[int, tuple[int, ...]] = game.kept_for_good.setdefault("counters", {})
-    state = game.cards[card]
-    alike = ~state.print if state.back else state.print
-    found = known.get(alike)
-    if found is None:
-        answers, skills = game.keyword_table.answers, game.side(card).skills
-        found = known[alike] = tuple([n for n in skills if game.skills[n].skill.keyword in answers])
     return found
 
 
@@ -131,26 +120,6 @@ def _activated(game: DragonBallGame) -> tuple[int, ...]:
     """The cards whose [Counter] waits in the chain: it is no longer pending (10-10-3-4)."""
     position = timing_at(game)
     return game.stack[position].keeps(CounterTiming).cards if position is not None else ()
-
-
-def _can_be_activated(
-    game: DragonBallGame, player: int, option: Option, entry: SkillEntry, *, answers_attack: bool
-) -> bool:
-    """True if a [Counter] can be paid for, and its condition holds (10-10-1, 8-3-3)."""
-    card = option.card
-    barred = player_cannot(game, player, "activate", card, entry.number, answers_attack=answers_attack)
-    if barred or player_cannot(game, player, "use", card):
-        return False
-    if entry.skill.once_per_turn and was_used(game, card, entry.number):
-        return False
-    asked = Frame("", player=player, card=card, stay=game.cards[card].stay, skill=entry.number)
-    if entry.skill.condition is not None and not game.holds(entry.skill.condition, asked):
-        return False
-    if is_free(game, card, entry.skill.keyword):
-        return not entry.costs or bool(payable_costs(game, card, player, entry.number))
-    if not entry.costs:
-        return can_pay(game, player, *price_of(game, card)) or bool(paid_instead(game, player, card))
-    return both_payable(game, player, option, payable_costs(game, card, player, entry.number))
 
 
 # --- 4-7-3: the timing --------------------------------------------------------------------------------------
@@ -271,18 +240,21 @@ def reveal_counter(game: DragonBallGame) -> None:
     """The card in the hand is revealed, and its skill named."""
     frame = game.frame
     game.note(Declared(frame.player, frame.card, frame.skill), "8-5-2-1")
-    game.note(Revealed((frame.card,)), "8-5-2-1")
+    if game.area_of(frame.card) == HAND:
+        game.note(Revealed((frame.card,)), "8-5-2-1")
 
 
 def pay_for_counter(game: DragonBallGame) -> None:
     """The energy cost of the card is paid (10-10-1)."""
     frame = game.frame
-    if is_free(game, frame.card, game.skills[frame.skill].skill.keyword):
+    done = done_otherwise(game)
+    source = game.area_of(frame.card) if done is None else game.area_numbers[done.area]
+    if done is None and is_free(game, frame.card, game.skills[frame.skill].skill.keyword):
         game.note(PaysNoCost(frame.player, frame.card))
     elif not pay_price(game, frame.card, game.activation_failed):
         return
     if heard_by(game, "extra-used") and game.printed(frame.card).type == "extra":
-        used = Event("extra-used", frame.player, frame.card, source=HAND, amount=frame.skill)
+        used = Event("extra-used", frame.player, frame.card, source=source, amount=frame.skill)
         announce(game, used, hearing=(frame.card,))
     to_paying_or(game, counter_activated)
 
@@ -345,7 +317,7 @@ def counter_to_drop(game: DragonBallGame) -> None:
     frame = game.frame
     waiting = any(each.what == ANSWERS and each.card == frame.card for each in game.facts)
     gone = waiting or game.printed(frame.card).type == "extra"
-    if not gone and game.area_of(frame.card) == HAND and game.is_there(frame.card, frame.stay):
+    if not gone and stays_until_resolved(game, frame) and game.is_there(frame.card, frame.stay):
         _to_drop(game, "10-10-4")
     else:
         game.unsay()
@@ -353,10 +325,12 @@ def counter_to_drop(game: DragonBallGame) -> None:
 
 def _to_drop(game: DragonBallGame, rule: str) -> None:
     frame = game.frame
-    if game.area_of(frame.card) == HAND:
+    if stays_until_resolved(game, frame):
         game.note(CounterToDrop(frame.card), rule)
         place_now(game, (frame.card,), DROP, rule=rule, how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay, done=0)
+    elif game.area_of(frame.card) == OUTSIDE:
+        game.unsay()  # what was done to activate it removed it from the game
 
 
 procedures = Procedures[DragonBallGame]()

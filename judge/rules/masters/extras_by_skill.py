@@ -13,7 +13,7 @@ from judge.engine.procedures import Procedures
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import from_hand
-from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.declarations import can_pay_price
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.areas import Revealed
 from judge.rules.dragon_ball.events.costs import CostCannotBePaid, PaysNoCost
@@ -93,7 +93,7 @@ def _skills_to_activate(game: DragonBallGame, player: int, card: int) -> Iterato
             continue
         if entry.skill.once_per_turn and was_used(game, card, number):
             continue
-        if _condition_holds(game, player, card, entry) and _can_pay_energy(game, player, card):
+        if _condition_holds(game, player, card, entry) and _can_pay_energy(game, player, card, number):
             yield entry
 
 
@@ -112,8 +112,8 @@ def _costs_energy(game: DragonBallGame, card: int) -> bool:
     return bool(game.printed(card).cost) and game.reads(COSTS_ENERGY, "8-5-2-2-1")
 
 
-def _can_pay_energy(game: DragonBallGame, player: int, card: int) -> bool:
-    if not _costs_energy(game, card) or can_pay(game, player, *price_of(game, card)):
+def _can_pay_energy(game: DragonBallGame, player: int, card: int, skill: int) -> bool:
+    if not _costs_energy(game, card) or can_pay_price(game, player, Option("activate", card, skill=skill)):
         return True
     game.note(CostCannotBePaid(player, card), "8-5-2-2-1")
     return False

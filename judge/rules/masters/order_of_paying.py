@@ -14,9 +14,10 @@ from judge.engine.state import Option as AnyOption
 from judge.rules.dragon_ball.areas import ENERGY, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
-from judge.rules.dragon_ball.costs import can_pay, payment_question, price_of
+from judge.rules.dragon_ball.costs import Price, can_pay, payment_question, price_of
 from judge.rules.dragon_ball.declarations import can_pay_price, skill_cost_payable
 from judge.rules.dragon_ball.energy_kept import least_of, leaves, need_of
+from judge.rules.dragon_ball.paying_otherwise import ways_instead
 from judge.rules.dragon_ball.skill_costs import payable_costs
 from judge.rules.dragon_ball.skills import pay_for_activate
 
@@ -57,7 +58,9 @@ def can_pay_skill_cost(game: DragonBallGame, player: int, option: AnyOption) -> 
     """One of the skill costs can be paid in whole, and the energy of the card besides."""
     if game.printed(option.card).type != "extra" or not order_matters(game, option.skill):
         return skill_cost_payable(game, player, option)
-    total, specified = price_of(game, option.card)
+    if ways_instead(game, player, option.card, option.skill):
+        return True
+    total, specified = price_of(game, option.card, skill=option.skill)
     frame = Frame("", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
     costs = game.skills[option.skill].skill.costs
     if not is_paid_first(game, option.skill):
@@ -88,8 +91,12 @@ def _can_switch_too(game: DragonBallGame, number: int, frame: Frame) -> bool:
     need = need_of(game, game.skills[frame.skill].costs[number], frame)
     if not need.chosen:
         return True
-    asked = payment_question(game, frame.player, frame.card, *price_of(game, frame.card))
+    asked = payment_question(game, frame.player, frame.card, *_price(game, frame))
     return any(leaves(game, frame.player, way, need) for way in asked.options)
+
+
+def _price(game: DragonBallGame, frame: Frame) -> Price:
+    return price_of(game, frame.card, skill=frame.skill)
 
 
 def _changes(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Frame) -> tuple[int, bool]:

@@ -76,8 +76,10 @@ def option_words(option: Option, decision: Decision | None, names: Names, langua
 
 def _of_skill(option: Option, decision: Decision | None, names: Names, says: Wording) -> str:
     """The part of a skill that an option stands for: a skill cost, an option of a list."""
+    narration = names.narration
+    if option.kind == "pay-instead":
+        return narration.instead(option.number, names.card(option.card, says).plain, names, says)
     if decision is None or option.kind not in ("pay-cost", "option"):
         return ""
-    narration = names.narration
     part = narration.cost if option.kind == "pay-cost" else narration.option_of_list
     return part(decision.skill, option.number, names.card(decision.card, says).plain, names, says)

@@ -143,6 +143,10 @@ class Narration(ABC):
         """One of the costs of a skill."""
         return ""
 
+    def instead(self, instruction: int, card: str, names: Names, says: Wording) -> str:
+        """What an instruction, by its number, says to do in place of paying for a card."""
+        return ""
+
     def option_of_list(self, skill: int, number: int, card: str, names: Names, says: Wording) -> str:
         """An option of the list that a skill has its player choose from; "" where that is not known."""
         return ""

@@ -50,8 +50,7 @@ def test_a_skill_that_only_sometimes_cannot_be_negated_is_left_to_the_judge() ->
 
 
 def test_its_words_alone_say_where_a_permanent_skill_left_to_the_judge_holds() -> None:
-    text = "[Permanent] You can activate this card's [Activate Battle] from your hand without paying its"
-    text += " energy cost."
+    text = '[Permanent] If you have 4 or more energy, this card in your hand gains "[Over Realm 3]".'
     (read,) = masters.compile_text(text)
     (one,) = compile_text(text)
     assert read.skill.areas == ("hand",) and not_carried_out(read.skill)

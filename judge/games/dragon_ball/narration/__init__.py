@@ -18,7 +18,12 @@ from judge.engine.state import Decision, Option
 from judge.engine.trace import TraceEvent
 from judge.engine.tree import Skill, Target
 from judge.games.dragon_ball.narration import effects, trace_text
-from judge.games.dragon_ball.narration.asking import bounds_words, hint_words, payment_words
+from judge.games.dragon_ball.narration.asking import (
+    bounds_words,
+    hint_words,
+    is_one_of_several,
+    payment_words,
+)
 from judge.games.dragon_ball.narration.names import printed_words, skill_name
 from judge.games.dragon_ball.narration.outcomes import DifferenceInDragonBall
 from judge.rules.dragon_ball.prints import of_dragon_ball
@@ -96,8 +101,13 @@ class NarrationOfDragonBall(Narration):
     def option_fields(
         self, option: Option, decision: Decision | None, names: Names, says: Wording
     ) -> dict[str, Any]:
-        """With what is paid."""
-        return {"payment": payment_words(option, decision, names, says) if option.kind == "pay" else ""}
+        """With what is paid; by which skill, where a card can evolve by several."""
+        fields = {"payment": payment_words(option, decision, names, says) if option.kind == "pay" else ""}
+        if option.kind == "evolve":
+            several = decision is not None and is_one_of_several(option, decision)
+            skill = names.skill(option.skill, says, whole=True) if several else ""
+            fields["by_skill"] = says.word("suffix", words=skill) if several else ""
+        return fields
 
     def option_key(self, option: Option, names: Names) -> str:
         """An Extra Card is used, where others are activated."""
@@ -131,6 +141,10 @@ class NarrationOfDragonBall(Narration):
     def cost(self, skill: int, alternative: int, card: str, names: Names, says: Wording) -> str:
         """One of the skill costs of a skill."""
         return effects.cost_words(skill, alternative, card, names, says)
+
+    def instead(self, instruction: int, card: str, names: Names, says: Wording) -> str:
+        """What an instruction, by its number, says to do in place of paying for a card."""
+        return effects.instead_words(instruction, card, names, says)
 
     def option_of_list(self, skill: int, number: int, card: str, names: Names, says: Wording) -> str:
         """An option of the list that a skill has its player choose from."""

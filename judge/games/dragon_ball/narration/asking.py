@@ -30,6 +30,14 @@ def hint_words(decision: Decision, names: Names, says: Wording) -> str:
     return says.word("suffix", words=why[says.language]) if why is not None else ""
 
 
+def is_one_of_several(option: Option, decision: Decision) -> bool:
+    """True if a card can do by another of its skills what an option has it do."""
+    return any(
+        (each.kind, each.card) == (option.kind, option.card) and each.skill != option.skill
+        for each in decision.options
+    )
+
+
 def payment_words(option: Option, decision: Decision | None, names: Names, says: Wording) -> str:
     """With what is paid: "2 red and 1 marker"; the cards' names where colors do not tell the ways apart."""
     by_color = _by_color(option, names, says)

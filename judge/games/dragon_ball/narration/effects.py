@@ -125,6 +125,12 @@ def cost_words(skill: int, alternative: int, card: str, names: Names, wording: W
     return _all_of(costs[alternative], card, names, wording) if alternative < len(costs) else ""
 
 
+def instead_words(number: int, card: str, names: Names, wording: Wording) -> str:
+    """What is done in place of paying an energy cost, by the number of the instruction that says so."""
+    node = names.catalogue.nodes[number]
+    return _all_of(node.instead, card, names, wording) if isinstance(node, tree.PayInstead) else ""
+
+
 def option_of_list(skill: int, number: int, card: str, names: Names, wording: Wording) -> str:
     """An option of the list that a skill has its player choose from; "" if the skill has several lists."""
     found = _only(skill, tree.ChooseOne, names)

@@ -111,6 +111,20 @@ class NotChosen(TraceEvent, frozen=True):
     forbidden_by: Cause
 
 
+@by_rule(MA="1-3-1")
+class PaysBesides(TraceEvent, frozen=True):
+    player: int
+    card: int
+    skill: int
+
+
+@by_rule(MA="1-3-1")
+class PaysInstead(TraceEvent, frozen=True):
+    player: int
+    card: int
+    skill: int
+
+
 @by_rule(FW="5-3-1", MA="2-11-1-1")
 class Paid(TraceEvent, frozen=True):
     player: int

@@ -13,6 +13,7 @@ from judge.rules.dragon_ball.candidates import activatable
 from judge.rules.dragon_ball.declarations import in_main_phase, skill_cost_payable, skill_is_valid
 from judge.rules.dragon_ball.evolving import candidates, choices, filters_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
+from judge.rules.dragon_ball.listeners import gained_skills
 from judge.rules.dragon_ball.movement import place_now, play_on_top
 from judge.rules.dragon_ball.scopes import has_cost, of_skills
 from judge.rules.masters.areas import WARP
@@ -43,6 +44,11 @@ from judge.rules.masters.requirements import (
 from judge.rules.masters.skills import after_resolution, before_resolution, may_resolve, skill_activated
 
 EVOLVE_NAME, EX, XENO = "Evolve", "EX-Evolve", "Xeno-Evolve"
+
+
+def is_given(game: DragonBallGame, _: int, option: AnyOption) -> bool:
+    """The condition of what gives the card the skill is fulfilled (8-3-3)."""
+    return any(entry.number == option.skill for entry in gained_skills(game, option.card))
 
 
 def bases_there(game: DragonBallGame, player: int, option: AnyOption) -> bool:
@@ -128,6 +134,7 @@ def declared(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[Dra
         lambda game, player: activatable(game, player, "evolve"),
         (Requirement("6-3-1-2-3", "main-phase", in_main_phase, fixed=True),),
         (
+            Requirement("8-3-3", "not-gained", is_given, of_skills(lambda entry: entry.print < 0), met=True),
             *of_keywords,
             NOT_FORBIDDEN,
             Requirement("8-4-2-2", "skill-cost", skill_cost_payable, of_skills(has_cost)),
