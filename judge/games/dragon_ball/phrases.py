@@ -12,7 +12,7 @@ from judge.engine.state import Decision, Option
 from judge.games.dragon_ball.narration.asking import is_one_of_several
 from judge.games.dragon_ball.verbs import MARKERS, VOCABULARY
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.listeners import gained_skills
+from judge.rules.dragon_ball.own_skills import may_give_skills
 from judge.table.phrases import MakesWays, Phrases, Way, folded
 from judge.table.verbs import Vocabulary
 from judge.texts import LANGUAGES
@@ -93,12 +93,13 @@ class PhrasesOfDragonBall(Phrases):
                 yield "extra-played", names
 
     def _number_of(self, option: Option) -> int:
-        """The number of a skill on its card, those that it has gained after the printed ones; 0 if it has
-        none."""
+        """The number of a skill on its card, those that it has gained, or may gain, after the printed ones; 0
+        if it has none."""
         side = self.game.side(option.card)
         if option.skill in side.skills:
             return side.skills.index(option.skill) + 1
-        gained = list(dict.fromkeys(entry.number for entry in gained_skills(self.game, option.card)))
+        given = [self.game.catalogue.gained_skill(node) for node in may_give_skills(self.game, option.card)]
+        gained = list(dict.fromkeys(given))
         return len(side.skills) + gained.index(option.skill) + 1 if option.skill in gained else 0
 
     def leading(self, decision: Decision, words: str) -> tuple[int, ...] | None:

@@ -36,7 +36,7 @@ def every_skill(game: DragonBallGame, player: int) -> Iterator[Option]:
                 evolves = game.skills[number].skill.keyword in game.keyword_table.evolving
                 kind: Kind = "evolve" if evolves else "activate"
                 yield Option(kind, card, skill=number)
-    if "GainSkill" in game.catalogue.kinds:
+    if "GainSkill" in game.catalogue.kinds and game.rule(MA="8-3-3"):
         yield from _evolutions_that_may_be_given(game, player)
 
 
