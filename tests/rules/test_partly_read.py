@@ -151,7 +151,7 @@ def test_unread_counter_takes_its_cost_before_the_judge_is_asked() -> None:
 
 
 def test_what_is_read_and_not_carried_out_is_come_to() -> None:
-    text = "[Auto] When this card attacks, activate up to 1 {Grey Moth} from your deck."
+    text = "[Auto] When this card attacks, this card gains [Overlord] for the turn."
     assert asked(after("masters", text, "A attacks leader with odd")) == text
 
 

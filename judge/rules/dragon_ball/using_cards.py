@@ -68,7 +68,7 @@ def pay_price(game: DragonBallGame, card: int, fails: Callable[[], None]) -> boo
             game.note(SpecifiedAboveTotal(card, len(specified)))
     if amount and not _energy_is_paid(game, card):
         return False
-    asked = game.answered or (
+    asked = (game.answered if game.answer_given is not None else None) or (
         _way_to_pay(game, card, amount, specified) if amount else payment_left_open(game, frame.player, card)
     )
     if asked is not None:
@@ -110,8 +110,7 @@ def _energy_is_paid(game: DragonBallGame, card: int) -> bool:
         return True
     picked = game.choose_one(asked)
     if picked is not None and picked.kind == "pay-energy":
-        game.put(answer_given=None)
-        game.answered = None  # how it is paid is a question of its own
+        game.put(answer_given=None)  # with which energy is a question of its own
         return True
     if picked is not None:
         do_otherwise(game, picked)

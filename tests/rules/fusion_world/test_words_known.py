@@ -69,5 +69,6 @@ def test_mypy_knows_the_procedures_that_there_are() -> None:
 def test_every_instruction_is_carried_out() -> None:
     flow = {tree.If, tree.EachPlayer, tree.Gate, tree.ChooseOne, tree.Choose}
     others = {tree.IconEffect, *get_args(tree.OfMasters), *LEFT_TO_THE_JUDGE}  # of other games
+    others |= {tree.ActivateCard, tree.PayInstead}
     others -= {tree.AwakenAt, tree.NegateKeyword}  # they last, and what lasts is kept alike in both
     assert set(get_args(Instruction)) - set(FusionWorld.instructions) - flow == others
