@@ -7,12 +7,14 @@ from typing import Any
 import pytest
 from helpers import chrono_games, masters_games
 from helpers.frames import kept_unnamed
+from helpers.fusion_world import example_of
 from helpers.playing import own_game
 
 from judge.engine.kept import Keeps, kinds_of_keeps, numbers_in
 from judge.engine.playing import random_move
 from judge.engine.state import ABSENT
 from judge.rules.dragon_ball.areas import HAND
+from judge.sandbox.examples import run_example
 
 GAMES: dict[str, Callable[[int], tuple[Any, Random]]] = {
     "fusion-world": own_game,
@@ -51,3 +53,26 @@ def test_procedure_names_what_it_keeps_from_the_preparation_on(name: str) -> Non
             break
         assert unnamed == set()
         game.answer(*random_move(game.decision, chance))
+
+
+AGAIN = """
+title: {en: A, fr: B}
+position:
+  cards:
+    echo: {type: battle, name: Echo, color: red, cost: 1, power: 10000,
+      text: "[On Play] During this turn, the next time you use a non-[Field] Extra with an original cost of
+        2 or less, after activating the skill, activate that Extra's skill again."}
+    toll: {type: extra, name: Toll, color: red, cost: 1,
+      text: "[Activate Main] Discard 1 card from your hand : Draw 2 cards."}
+  A: {hand: [echo, toll, toll, toll], energy: 2 red, deck: 9}
+moves: [A plays echo, A uses toll, A pays with toll 2]
+expect: []
+"""
+
+
+def test_procedure_of_an_extra_card_activated_by_a_skill_names_what_it_keeps() -> None:
+    """It keeps that a skill activates it (FW 5-7-3) while its skill cost is asked for."""
+    state = run_example(example_of("case.yaml", AGAIN)).session.state
+    kept = {frame.procedure for frame in state.stack if frame.kept is not None}
+    assert "extra_from_elsewhere" in kept
+    assert kept_unnamed("fusion-world", state) == set()
