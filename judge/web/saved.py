@@ -81,7 +81,10 @@ def found_cases(lines: tuple[ListedCase, ...]) -> list[FoundCase]:
 
 
 def cases_for(question: str) -> list[FoundCase]:
-    """The saved cases that answer a search of the site's, in the game in hand; without a store, none."""
+    """The saved cases that answer a search of the site's, in the game in hand; without a store, none, and
+    none in what is archived."""
+    if is_archived():
+        return []
     return found_cases(_lines_for(question, _manuals_in_hand()))
 
 

@@ -8,8 +8,13 @@ import gc
 import os
 from typing import Any
 
+from werkzeug.test import EnvironBuilder
+
 from judge.corpus.model import LANGUAGES
 from judge.search.words import stems
+from judge.table.drawing.png import can_write
+from judge.web.lazy_site import LazySite
+from judge.web.presenting import ARCHIVED
 
 workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))
 threads = 4
@@ -18,6 +23,9 @@ graceful_timeout = 30
 """Seconds that requests under way have when a worker is told to stop."""
 timeout = 60
 keepalive = 5
+
+_LOOKED_AT = ("manual/", "search/", "site/", "embed/")
+"""The templates of the pages that are asked for most."""
 
 
 def when_ready(server: Any) -> None:
@@ -43,8 +51,34 @@ def when_ready(server: Any) -> None:
     app = server.app.wsgi()
     app.complete()
     app.extensions["shelf"].library().search.ready()
+    _write_some_pages(app)
+    for collection in app.extensions["examples"].collections.values():
+        collection.runs  # noqa: B018 - reads them, where they are kept
+    can_write()
     gc.collect()
     gc.freeze()
+
+
+def _write_some_pages(app: LazySite) -> None:
+    """Write a rule of each manual and a search, so that what pages are made with is loaded and computed.
+
+    They are those of the archive, which nobody's cases are in and which begin no work beside.
+    """
+    for template in app.jinja_env.list_templates():
+        if template.startswith(_LOOKED_AT):
+            app.jinja_env.get_template(template)
+    manuals = app.extensions["shelf"].library().manuals
+    rules = [f"/{name}/{next(iter(manual.rules))}" for name, manual in manuals.items()]
+    host = (app.config.get("TRUSTED_HOSTS") or ["localhost"])[0].lstrip(".")
+    for language in LANGUAGES:
+        for address in (*rules, "/search?q=attack"):
+            asked = EnvironBuilder(address, f"http://{host}/", environ_overrides={ARCHIVED: True})
+            asked.headers["Accept-Language"] = language
+            try:
+                with app.request_context(asked.get_environ()):
+                    app.make_response(app.dispatch_request()).get_data()
+            except Exception:  # each worker loads for itself what this page would have
+                app.logger.exception("%s cannot be written beforehand", address)
 
 
 def child_exit(_: Any, worker: Any) -> None:

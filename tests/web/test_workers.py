@@ -12,17 +12,19 @@ from judge.web import create_app, workers
 
 app = create_app()
 workers.when_ready(SimpleNamespace(app=SimpleNamespace(wsgi=lambda: app)))
-loaded = set(sys.modules)
+loaded, compiled = set(sys.modules), set(app.jinja_env.cache.keys())
 client = app.test_client()
 for language in ("en", "fr"):
     for asked in ('"rest mode"', "an atack on the leadr"):
         assert client.get(f"/search?q={asked}&lang={language}").status_code == 200
-libraries = ("whoosh", "babel", "snowballstemmer", "rapidfuzz")
+    assert client.get(f"/masters/7-4-1-4?lang={language}").status_code == 200
+libraries = ("whoosh", "babel", "snowballstemmer", "rapidfuzz", "resvg_py")
 print(*sorted(name for name in set(sys.modules) - loaded if name.startswith(libraries)))
+print(*sorted(name for _, name in set(app.jinja_env.cache.keys()) - compiled))
 """
 
 
-def test_workers_load_no_library_of_the_search_again(indexed_home: Path) -> None:
+def test_workers_load_nothing_of_searches_and_rules_again(indexed_home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-c", _READY], check=True, capture_output=True, text=True,
         env={**os.environ, "JUDGE_HOME": str(indexed_home)},
