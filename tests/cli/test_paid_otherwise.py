@@ -89,3 +89,11 @@ def test_why_not_names_the_condition_of_what_would_give_evolve(tmp_path: Path) -
     told += judge("why-not", str(file), "A evolves into pupil", "--language", "both").stdout
     assert "8-3-3  Pupil does not have the skill [Evolve] now" in told
     assert "8-3-3  Pupil n'a pas la Capacité [Évolution] en ce moment" in told
+
+
+def test_nobody_is_asked_what_an_unknown_card_of_the_hand_would_gain(tmp_path: Path) -> None:
+    file = tmp_path / "evolving.yaml"
+    file.write_text(EVOLVING.replace("hand: [pupil]", "hand: [pupil, 1 unknown]"), "utf-8")
+    offered = judge("legal", str(file)).stdout
+    assert "evolve into pupil ([Evolve] (1) : <Pupil>)" in offered and "reveal the unknown card" in offered
+    assert judge("why-not", str(file), "A uses pupil").exit_code == 1

@@ -44,6 +44,8 @@ def _evolutions_that_may_be_given(game: DragonBallGame, player: int) -> Iterator
     """The [Evolve] skills and the like that effects and its own skills give a card in the hand, or would if
     their conditions were fulfilled."""
     for card in game.zone(player, HAND):
+        if game.unknown and game.is_unknown(card):
+            continue
         for node in may_give_skills(game, card):
             if node.skill.keyword in game.keyword_table.evolving:
                 yield Option("evolve", card, skill=game.catalogue.gained_skill(node))

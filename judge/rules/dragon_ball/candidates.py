@@ -76,6 +76,8 @@ def _activatable_now(game: DragonBallGame, player: int) -> dict[Kind, list[Optio
             if area in game.in_play or (area == HAND and _is_extra(game, card)):
                 said = said_skills(game, card, ("activate-main", "activate-battle"))
                 found["activate"] += [Option("activate", card, skill=entry.number) for entry in said]
+            if area == HAND and game.unknown and game.is_unknown(card):
+                continue  # nobody can tell what it gains until it is said which card it is
             for entry in gained_skills(game, card):
                 if area in game.in_play and entry.skill.type == "activate":
                     found["activate"].append(Option("activate", card, skill=entry.number))
