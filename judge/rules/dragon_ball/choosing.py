@@ -37,7 +37,7 @@ from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
     """One part of a choice; the step is carried out again for the next part."""
     kept = frame.keeps(CarryingOutEffect)
-    part, groups = kept.parts_done, parts_of(node)
+    part, groups = kept.parts_done, parts_of(node, in_cost=frame.procedure == "cost")
     undefined = isinstance(groups[part].at_most, tree.Undetermined) and frame.number == ABSENT
     if undefined and frame.procedure != "cost":  # there it is as many as are taken
         _define_x(game, groups[part], frame)
@@ -107,7 +107,8 @@ def choice_question(
     game: DragonBallGame, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
 ) -> Decision:
     """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
-    group = parts_of(node)[part]
+    parts = parts_of(node, in_cost=frame.procedure == "cost")
+    group = parts[part]
     earlier = frame.chosen if part else ()
     if frame.procedure == "cost":
         found = cost_candidates(game, group.of, follows, frame)
@@ -119,12 +120,12 @@ def choice_question(
     if node.names_differ:
         candidates = [c for c in candidates if not have_a_name_in_common(game, c, *earlier)]
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)
-            more = len(parts_of(node)) - part - 1
+            more = len(parts) - part - 1
             candidates = [c for c in candidates if can_differ(game, candidates, more, (*earlier, c))]
-    if frame.procedure == "cost" and part + 1 < len(node.groups) and not is_asked_apart(node):
-        candidates = _leaving_enough(game, node.groups[part:], candidates, earlier, follows, frame)
+    if frame.procedure == "cost" and part + 1 < len(parts) and not is_asked_apart(node):
+        candidates = _leaving_enough(game, parts[part:], candidates, earlier, follows, frame)
     if node.names_alike:
-        candidates = _of_one_name(game, candidates, earlier, len(parts_of(node)), group.at_least == -1)
+        candidates = _of_one_name(game, candidates, earlier, len(parts), group.at_least == -1)
     if node.types_differ:
         candidates = [c for c in candidates if not any(of_one_type(game, c, other) for other in earlier)]
     most = (

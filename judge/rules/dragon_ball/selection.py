@@ -301,16 +301,22 @@ def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
     return not {compared(each) for each in some}.isdisjoint(compared(each) for each in others)
 
 
-def parts_of(node: tree.Choose) -> tuple[tree.Group, ...]:
+def parts_of(node: tree.Choose, *, in_cost: bool = False) -> tuple[tree.Group, ...]:
     """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
-    name in common, or all must have one, each card apart."""
-    if not is_asked_apart(node):
-        return node.groups
-    return tuple(
-        structs.replace(group, at_most=1)
-        for group in node.groups
-        for _ in range(group.at_most if isinstance(group.at_most, int) else 0)
-    )
+    name in common, or all must have one, each card apart. So it is of several kinds of cards in a skill cost:
+    what is taken for one kind may be the last of another (FW 1-4-6, MA 8-4-2-2)."""
+    if is_asked_apart(node):
+        return tuple(one for group in node.groups for one in _one_by_one(group, ()))
+    if in_cost and len(node.groups) > 1 and node.total_power is None is node.total_cost:
+        return tuple(one for group in node.groups for one in _one_by_one(group, (group,)))
+    return node.groups
+
+
+def _one_by_one(group: tree.Group, otherwise: tuple[tree.Group, ...]) -> tuple[tree.Group, ...]:
+    """The group once for each of its cards; `otherwise` if their number is not fixed in print."""
+    if not isinstance(group.at_most, int) or (group.at_least >= 0 and otherwise):
+        return otherwise
+    return (structs.replace(group, at_most=1),) * group.at_most
 
 
 def is_asked_apart(node: tree.Choose) -> bool:
