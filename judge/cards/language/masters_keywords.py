@@ -167,14 +167,15 @@ OF_MASTERS = {
         ),
         Keyword(
             name="Ultimate", fr="Ultimate", MA="10-14",
-            meaning=Message("A deck can hold 1 card with it."),
+            meaning=Message("A deck can hold only 1 card with it."),
             sign="M3 1.6 5.4 0H6.8V8.4H9V10H2.4V8.4H4.8V2.4L3 3.4Z",
         ),
         Keyword(
             name="Over Realm", fr="Espace-temps", MA="10-15",
             meaning=Message(
                 "With at least that many cards in your Drop Area, send them all to the Warp to play this "
-                "card from the hand; at the end of the turn it goes to the Warp."
+                "card from the hand; at the end of the turn it goes to the Warp. [Over Realm] and [Dark Over "
+                "Realm] together: once a turn."
             ),
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM5 1.2A3.8 3.8 0 1 0 5 8.8 3.8 3.8 0 1 0 5 1.2Z"
             "M2.8 4.2H4.8V2.6L7.6 5 4.8 7.4V5.8H2.8Z",
@@ -187,7 +188,7 @@ OF_MASTERS = {
             name="Dark Over Realm", fr="Espace-temps obscur", MA="10-25",
             meaning=Message(
                 "With at least that many black cards in your Drop Area, send all cards there to the Warp to "
-                "play this card from the hand."
+                "play this card from the hand. [Over Realm] and [Dark Over Realm] together: once a turn."
             ),
             sign="M5 0A5 5 0 1 1 5 10 5 5 0 1 1 5 0ZM2.4 4.1V5.9H4.8V7.8L8 5 4.8 2.2V4.1Z",
             text="cost",
