@@ -63,12 +63,14 @@ class AskedAsUsed(Keeps, frozen=True):
 
 class Placing(Keeps, frozen=True):
     """Cards that are placed together, in the order said so far: ``top`` or ``bottom``, empty until it is
-    said; how many of the orders have been said; and the card that they will lie under, if it was asked."""
+    said; how many of the orders have been said; the card that they will lie under, if it was asked; and how
+    many of them go on top, the others to the bottom, where a text speaks of "the top and/or bottom"."""
 
     cards: Cards
     where: str = ""
     orders_said: int = 0
     top: int = ABSENT
+    on_top: int = ABSENT
 
 
 class ShufflingArea(Keeps, frozen=True):

@@ -11,7 +11,7 @@ from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSI
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, play_fails
 from judge.rules.dragon_ball.changing_places import beneath, take_control_of
-from judge.rules.dragon_ball.choosing import as_many_as_said, missed
+from judge.rules.dragon_ball.choosing import as_many_as_said, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.deeds import note_deed
 from judge.rules.dragon_ball.effects import Instructions, reached
@@ -61,7 +61,7 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))
     elif cards and (
-        node.position == "choice" or len(tops) > 1 or orders(game, node, _without(cards, top), frame)
+        node.position in ("choice", "each") or len(tops) > 1 or orders(game, node, _without(cards, top), frame)
     ):
         game.call(
             "place_in_order", player=frame.player, card=frame.card, skill=frame.skill, kept=Placing(cards)
@@ -146,6 +146,12 @@ def place_together(game: DragonBallGame) -> None:
         if picked is not None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
+    if node.position == "each" and kept.on_top == ABSENT:
+        asked = how_many(frame.player, game.rule(FW="3-1-5", MA="3-1-6"), len(kept.cards), frame)
+        picked = game.choose_one(asked)
+        if picked is not None:
+            game.set(kept=replace(kept, on_top=picked.number), step=game.frame.step - 1)
+        return
     tops = _tops(game, node, kept.cards, caller) if kept.top == ABSENT else (kept.top,)
     if len(tops) > 1:
         options = tuple(Option("card", top) for top in tops)
@@ -163,7 +169,20 @@ def place_together(game: DragonBallGame) -> None:
     if node.beneath is not None:
         beneath(game, kept.cards, top, caller)
         return
+    if kept.on_top != ABSENT:
+        _put_at_both_ends(game, node, kept, caller)
+        return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
+
+
+def _put_at_both_ends(game: DragonBallGame, node: tree.Move, kept: Placing, frame: Frame) -> None:
+    """Places the first cards said on top of an area and the others at its bottom, each part in its order."""
+    done = 0
+    for cards, bottom in ((kept.cards[: kept.on_top], False), (kept.cards[kept.on_top :], True)):
+        if cards:
+            _put(game, node, cards, bottom, frame)
+            done += game.frame.done
+    set_done(game, done)
 
 
 def _taken(

@@ -54,8 +54,6 @@ def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
         yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name
-    if isinstance(node, tree.Move) and node.position == "each":
-        yield f"{name}.position"
     gained = _gained(node)
     if gained in USED_AS_PRINTED and not _evolves_from_hand(node, skill):
         yield f"{name}.{gained}"
