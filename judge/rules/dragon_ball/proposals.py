@@ -7,7 +7,7 @@ from typing import Literal
 
 from judge.engine import tree
 from judge.engine.state import ABSENT, Event, Frame
-from judge.rules.dragon_ball.areas import BATTLE, DROP
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_on
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
@@ -50,7 +50,7 @@ def replacements_for(
     for node, entry in effects_on(game, card, "Replace"):
         assert isinstance(node, tree.Replace)
         number = game.catalogue.number_of(node)
-        if node.event not in kinds or number in used:
+        if node.event not in kinds or number in used or not _leaves_from(game, node, card, event):
             continue
         source, skill = entry.frame.card, entry.skill
         if skill != ABSENT and game.skills[skill].skill.once_per_turn and was_used(game, source, skill):
@@ -64,6 +64,15 @@ def replacements_for(
             continue
         found.append((node, entry.frame, number))
     return found
+
+
+def _leaves_from(game: DragonBallGame, node: tree.Replace, card: int, event: Event) -> bool:
+    """True if a card leaves an area that the replacement effect speaks of; where it names none, any does but
+    the Combo Area."""
+    area = game.area_of(card)
+    if not node.source or event.kind == SWITCH:
+        return area != COMBO
+    return area in [game.area_numbers[name] for name in node.source]
 
 
 def mover_of(game: DragonBallGame, card: int, event: Event) -> tuple[int, int]:
@@ -80,6 +89,8 @@ def _replaceable_as(game: DragonBallGame, card: int, event: Event) -> set[str]:
         return {"leave-battle"} if source == BATTLE and _changes_place(game, card, event) else set()
     if event.kind == SWITCH:
         return {"rest"} if source in game.in_play else set()
+    if source == COMBO and event.to == DROP:
+        return {"drop"}
     if source != BATTLE or event.to == BATTLE:
         return set()
     kinds = {"leave-battle"}

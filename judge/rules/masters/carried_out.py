@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec.structs import fields, replace
+from msgspec.structs import replace
 
 from judge.cards.language import masters
 from judge.cards.language.masters import CompiledSkill
@@ -17,10 +17,6 @@ from judge.engine.catalogue import within
 from judge.rules.dragon_ball.negated_skills import keeps_itself
 from judge.rules.masters.keywords import KEYWORDS
 
-FIELDS: dict[type[tree.Node], tuple[str, ...]] = {
-    tree.Replace: ("source",),
-}
-"""What of a node no rule asks for, where it is filled in."""
 NODES: tuple[type[tree.Node], ...] = (
     tree.Unless,
     tree.ForbidMove,
@@ -37,7 +33,6 @@ USED_AS_PRINTED = frozenset(
     if each.keyword.timings or each.keyword.from_hand or each.expanded or each.attached or each.enters_resting
 )
 """Keywords that rules ask for where they are printed, and of which they do nothing where they are gained."""
-_DEFAULTS = {(kind, each.name): each.default for kind in FIELDS for each in fields(kind)}
 
 
 def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
@@ -57,11 +52,6 @@ def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     gained = _gained(node)
     if gained in USED_AS_PRINTED and not _evolves_from_hand(node, skill):
         yield f"{name}.{gained}"
-    yield from (
-        f"{name}.{field}"
-        for field in FIELDS.get(type(node), ())
-        if getattr(node, field) != _DEFAULTS[type(node), field]
-    )
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
 
@@ -88,8 +78,14 @@ def compile_text(text: str) -> tuple[CompiledSkill, ...]:
 
 
 def as_played(one: CompiledSkill) -> CompiledSkill:
-    """The skill as the rules have it: the same where they carry it out whole."""
-    return _left_to_the_judge(one) if not_carried_out(one.skill) else one
+    """The skill as the rules have it: the same where they carry it out whole. What happens instead of leaving
+    an area is valid in that area: its words say otherwise than 2-13-2."""
+    if not_carried_out(one.skill):
+        return _left_to_the_judge(one)
+    source = next((node.source for node in within(one.skill) if isinstance(node, tree.Replace)), ())
+    if not source or one.skill.type != "permanent":
+        return one
+    return CompiledSkill(one.words, replace(one.skill, areas=source), one.not_understood)
 
 
 def _left_to_the_judge(one: CompiledSkill) -> CompiledSkill:
