@@ -13,6 +13,7 @@ _COMBOS_FROM = {
     "used in a combo from Battle Area": "combo-from-battle",
     "used in a combo from hand": "combo-from-hand",
     "used in a combo from Drop": "combo-from-drop",
+    "used in a combo from energy": "combo-from-energy",
 }
 _FROM_WHERE = {**_PLAYED_FROM, "used in a combo": "combo", **_COMBOS_FROM}
 _WHATS = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -27,12 +27,15 @@ from judge.rules.dragon_ball.events.battle import (
     ComboPower,
     EndsStep,
     GuardChanged,
+    TakenAsFromHand,
 )
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.kinds import Event, Option
 from judge.rules.dragon_ball.listeners import autos_of
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.remembering import COMBOS_FROM
 from judge.rules.dragon_ball.selection import checks_of
+from judge.rules.dragon_ball.trigger_conditions import trigger_fits
 from judge.rules.dragon_ball.triggers import announce, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
 from judge.rules.dragon_ball.unread import unread_triggers
@@ -42,6 +45,9 @@ DEFENSE_TIMING = Numbers(FW="8-3-4", MA="7-3-1-2")
 """The rules by which players are granted the free timings of a battle."""
 GOES_ON = 1
 """What a battle step keeps from an action in its free timing to the checkpoint upon it (MA 4-6-2-2)."""
+
+AFTER_COMBO: Final = "battle-end-after-combo"
+"""What a skill waits for at the end of a battle in which its card was used in a combo."""
 
 
 def has_attack_and_guard_card(game: DragonBallGame) -> bool:
@@ -144,7 +150,13 @@ def waits_for_battle_end(game: DragonBallGame) -> bool:
 
 
 def pend_after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> None:
-    """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1)."""
+    """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1). Where a position
+    does not say from which area that was, it is taken as the hand."""
+    if heard_by(game, AFTER_COMBO):
+        for card in combos:
+            triggers = [trigger for entry in autos_of(game, card) for trigger in entry.skill.triggers]
+            if any(t.event == AFTER_COMBO and t.source for t in triggers) and _combo_from(game, card) is None:
+                game.note(TakenAsFromHand(card))
     for pending in after_combos(game, combos):
         game.note(ComboCardTriggers(pending.card, pending.skill))
         pend(game, [pending])
@@ -152,14 +164,30 @@ def pend_after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> None:
 
 def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]:
     """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
-    if not heard_by(game, "battle-end-after-combo"):
+    if not heard_by(game, AFTER_COMBO):
         return []
     return [
         Pending(entry.number, card, game.cards[card].stay, game.cards[card].owner)
         for card in combos
         for entry in autos_of(game, card)
-        if any(trigger.event == "battle-end-after-combo" for trigger in entry.skill.triggers)
+        if any(_waits_for_combo(game, trigger, card) for trigger in entry.skill.triggers)
     ]
+
+
+def _waits_for_combo(game: DragonBallGame, trigger: tree.Trigger, card: int) -> bool:
+    """True if a trigger condition waits for the end of the battle in which this card was used in a combo,
+    from the area that it names."""
+    if trigger.event != AFTER_COMBO:
+        return False
+    owner, source = game.cards[card].owner, _combo_from(game, card)
+    event = Event(trigger.event, owner, card, HAND if source is None else source, to=COMBO)
+    return trigger_fits(game, trigger, event, card, owner)
+
+
+def _combo_from(game: DragonBallGame, card: int) -> int | None:
+    """The area from which a card was used in a combo last; None if nothing is known of that."""
+    facts = (fact for fact in reversed(game.facts) if fact.card == card)
+    return next((COMBOS_FROM[fact.what] for fact in facts if fact.what in COMBOS_FROM), None)
 
 
 def end_battle_if_broken(game: DragonBallGame, *, carried_out: bool = False) -> bool:

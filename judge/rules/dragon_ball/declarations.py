@@ -93,6 +93,15 @@ def can_attack_active(game: DragonBallGame, attacker: int, target: int) -> bool:
     )
 
 
+def bans_on_attack(game: DragonBallGame, target: int) -> tuple[Ban, ...]:
+    """The prohibitions that an attack on a card falls under, by its type: a Unison Card is neither a Leader
+    nor a Battle Card (MA 2-3-2)."""
+    kind = game.prints[game.cards[target].print].type
+    if kind == "unison":
+        return ("attack",)
+    return ("attack", "attack-leader" if kind == "leader" else "attack-battle")
+
+
 def attack_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the card from attacking this one (FW 0-2-5)."""
     kinds = game.catalogue.kinds
@@ -100,9 +109,7 @@ def attack_not_forbidden(game: DragonBallGame, player: int, option: Option) -> b
         return False
     if "Forbid" not in kinds:
         return True
-    kind = game.prints[game.cards[option.other].print].type
-    words: tuple[Ban, Ban] = ("attack", "attack-leader" if kind == "leader" else "attack-battle")
-    if game.is_forbidden(option.card, *words, by=option.other):
+    if game.is_forbidden(option.card, *bans_on_attack(game, option.other), by=option.other):
         return False
     if game.is_forbidden(option.other, "be-attacked", by=option.card):
         return False

@@ -14,7 +14,7 @@ from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_on, is_lost, negations_of
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
-from judge.rules.dragon_ball.declarations import forced_attackers
+from judge.rules.dragon_ball.declarations import bans_on_attack, forced_attackers
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.prohibitions import (
     banning,
@@ -51,9 +51,8 @@ def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> G
 
 
 def _attack(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
-    kind: Ban = "attack-leader" if game.printed(option.other).type == "leader" else "attack-battle"
     yield from banning(game, player, "attack", option.card)
-    yield from forbidding(game, option.card, "attack", kind, by=option.other)
+    yield from forbidding(game, option.card, *bans_on_attack(game, option.other), by=option.other)
     yield from forbidding(game, option.other, "be-attacked", by=option.card)
     yield from leaving_others_only(game, player, option.other)
 

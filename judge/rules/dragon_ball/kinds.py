@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Literal
 from judge.engine import state
 from judge.engine.tree.words import Ban, EventName, FactName, Skipped
 
-EventKind = EventName | Literal["place", "switch"]
-"""What a skill may wait for, and the two that are proposed before they happen (FW 9-9)."""
+EventKind = EventName | Literal["lose-marker", "place", "switch"]
+"""What a skill may wait for, and those that are proposed before they happen (FW 9-9, MA 8-9)."""
 KOING = frozenset(("koed", "kos"))
 """Events of a KO: of the card that is KO'd, and of the one that KOs it."""
 LEAVING = frozenset(("moved", "koed"))
@@ -26,7 +26,7 @@ FactKind = (
     | Skipped
     | Literal["activated", "asked", "loop", "loop-of-both"]
     | Literal["damage-due", "damage-in-battle", "end-triggered", "passed-over", "prevented", "used-skill"]
-    | Literal["used-before-moving"]
+    | Literal["used-before-moving", "combo-from-energy"]
     | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]

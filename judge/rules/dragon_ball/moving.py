@@ -61,7 +61,9 @@ def move(game: DragonBallGame, node: tree.Move, frame: Frame) -> None:
     if node.order == "random" and len(cards) > 1:
         game.call("order", player=frame.player, kept=Placing(cards))
     elif cards and (
-        node.position in ("choice", "each") or len(tops) > 1 or orders(game, node, _without(cards, top), frame)
+        node.position in ("choice", "each")
+        or len(tops) > 1
+        or orders(game, node, _without(cards, top), frame)
     ):
         game.call(
             "place_in_order", player=frame.player, card=frame.card, skill=frame.skill, kept=Placing(cards)

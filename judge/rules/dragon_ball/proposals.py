@@ -17,7 +17,9 @@ from judge.rules.dragon_ball.trigger_conditions import was_used
 
 KOS = frozenset(("ko", "ko-battle"))
 SWITCH: Literal["switch"] = "switch"
-"""The kind of an event that switches cards to Rest Mode; any other that is proposed moves them."""
+"""The kind of an event that switches cards to Rest Mode."""
+LOSE_MARKER: Literal["lose-marker"] = "lose-marker"
+"""The kind of an event that takes markers off cards; any other that is proposed moves them."""
 BENEATH, CONTROL = "beneath", "control"
 """How a card leaves a Battle Area to lie under another one, or for one of the other player's."""
 
@@ -89,6 +91,8 @@ def _replaceable_as(game: DragonBallGame, card: int, event: Event) -> set[str]:
         return {"leave-battle"} if source == BATTLE and _changes_place(game, card, event) else set()
     if event.kind == SWITCH:
         return {"rest"} if source in game.in_play else set()
+    if event.kind == LOSE_MARKER:
+        return {"lose-marker"}
     if source == COMBO and event.to == DROP:
         return {"drop"}
     if source != BATTLE or event.to == BATTLE:

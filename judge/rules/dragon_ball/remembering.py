@@ -11,6 +11,14 @@ from judge.rules.dragon_ball.proposals import KOS
 NOT_PLAYED = frozenset(("brought", "beneath", "setup", "field"))
 """Ways into a Battle Area that trigger nothing "when played" (FW 15-12-4-1-1, MA 10-3-1)."""
 
+COMBOS_FROM: dict[FactKind, int] = {
+    "combo-from-battle": BATTLE,
+    "combo-from-hand": HAND,
+    "combo-from-drop": DROP,
+    "combo-from-energy": ENERGY,
+}
+"""What is kept of the area from which a card was used in a combo."""
+
 
 def remember(
     game: DragonBallGame, card: int, source: int, area: int, owner: int, how: str, by: int, doer: int
@@ -65,15 +73,12 @@ def _remember_from_where(game: DragonBallGame, card: int, source: int, area: int
 
 
 def _remember_combo(game: DragonBallGame, card: int, source: int, owner: int, doer: int) -> None:
-    """Keeps that a card was used in a combo, and from where, if any card asks for it."""
-    facts: tuple[tuple[FactKind, int], ...] = (
-        ("combo", source),
-        ("combo-from-battle", BATTLE),
-        ("combo-from-hand", HAND),
-        ("combo-from-drop", DROP),
-    )
+    """Keeps that a card was used in a combo, and from where, if any card asks for it, or triggers at the end
+    of a battle by it (MA 8-1-5-1)."""
+    facts: tuple[tuple[FactKind, int], ...] = (("combo", source), *COMBOS_FROM.items())
+    from_where = "battle-end-after-combo" in game.catalogue.listened
     for fact, area in facts:
-        if fact in game.catalogue.asked and area == source:
+        if area == source and (fact in game.catalogue.asked or (from_where and fact in COMBOS_FROM)):
             whose = doer if fact == "combo" else owner
             game.add_fact(fact, player=whose, card=card, print=game.cards[card].print)
 

@@ -25,8 +25,6 @@ NODES: tuple[type[tree.Node], ...] = (
 """What no rule carries out at all."""
 NEGATED = ("Energy-Exhaust",)
 """Keywords of which a rule asks whether they are negated by their names."""
-REPLACED = ("lose-marker",)
-"""Events of which no rule asks whether something replaces them."""
 USED_AS_PRINTED = frozenset(
     each.keyword.name
     for each in KEYWORDS.skills
@@ -45,7 +43,7 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
-    if isinstance(node, NODES) or (isinstance(node, tree.Replace) and node.event in REPLACED):
+    if isinstance(node, NODES):
         yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name

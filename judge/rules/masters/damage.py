@@ -51,7 +51,7 @@ from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, release, waits_for
 from judge.rules.masters.areas import UNISON
-from judge.rules.masters.markers import lose_markers
+from judge.rules.masters.markers import lose_markers_by_attack
 
 FIRST: Final = "damage-triggers-first"
 
@@ -186,19 +186,26 @@ def guard_card_is_unison_card(_: DragonBallGame) -> None:
 
 def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
     """It loses a marker, or with [Strike] as many as a Leader's owner would lose life."""
-    game.go_to(at_the_end)
     if end_battle_if_broken(game):
+        game.go_to(at_the_end)
         return
     battle = game.battle
     assert battle is not None
     amount, rule = damage_of_attack(game, battle.attack), "7-4-1-4-3-3"
-    wins = among(keywords_of(game, battle.attack), game.keyword_table.wins)
-    if wins:
+    if among(keywords_of(game, battle.attack), game.keyword_table.wins):
         amount, rule = game.cards[battle.guard].markers, "7-4-1-4-3-2"
     elif amount > 1:
         rule = "7-4-1-4-3-1"
+    lose_markers_by_attack(game, battle.guard, amount, rule, battle.attack, master_of_attack(game))
+
+
+def when_markers_are_lost(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
+    """A checkpoint occurs; what readings have follow the loss of markers."""
+    game.go_to(at_the_end)
+    battle, lost = game.battle, game.frame.done
+    assert battle is not None
     guard, owner = battle.guard, game.master(battle.guard)
-    lost = lose_markers(game, guard, amount, rule, by=battle.attack, attack=True)
+    wins = among(keywords_of(game, battle.attack), game.keyword_table.wins)
     critical = is_opponent_of(game, owner, battle.attack) and among(
         keywords_of(game, battle.attack), game.keyword_table.life_goes_to
     )
@@ -273,6 +280,7 @@ damage_step = procedures.new(
     ("7-4-1-4-1", partial(when_damage_is_inflicted, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-3", guard_card_is_unison_card),
     ("7-4-1-4-3", partial(unison_loses_markers, at_the_end=checkpoint_of_damage_end)),
+    ("7-4-1-4-3-4", partial(when_markers_are_lost, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-4", guard_card_is_battle_card),
     ("7-4-1-4-4", guard_card_koed),
     ("7-4-1-4-4", guard_card_koed_again),

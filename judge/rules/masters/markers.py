@@ -6,7 +6,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from judge.engine import tree
+from judge.engine import state, tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import DROP
@@ -16,12 +16,15 @@ from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import Event, LastingKind
-from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.movement import place_now, set_done
 from judge.rules.dragon_ball.power_at_zero import lowered_by
+from judge.rules.dragon_ball.proposals import LOSE_MARKER, propose_replacement, replacements_for
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.events import MarkersAdded, MarkersLost, PowerReset
 
+TOGETHER: Final = "markers-lost-replaced-at-once"
+"""The reading in which all markers that an attack takes are one loss."""
 UPON_POWER: Final[tuple[LastingKind, ...]] = ("ChangePower", "SetNumber", "SetOriginal")
 """The instructions that change or set power."""
 
@@ -59,6 +62,27 @@ def lose_markers(
     elif not (as_cost and _is_changed(game, card) and game.reads("marker-costs-keep-power", "9-6-1-1")):
         _reset_power(game, card)
     return lost
+
+
+def lose_markers_by_attack(
+    game: DragonBallGame, card: int, count: int, rule: str, by: int, by_player: int
+) -> None:
+    """Removes what an attack takes from a card, unless something happens instead (8-9): of several markers it
+    is asked for each, by the other reading for all at once. The frame's `done` is how many are lost."""
+    there = min(count, game.cards[card].markers)
+    event = Event(
+        LOSE_MARKER, game.master(card), card, by=by, by_player=by_player, amount=1, cards=(card,) * there
+    )
+    if there > 1 and replacements_for(game, card, event, ()) and game.reads(TOGETHER, "7-4-1-4-3-1"):
+        event = replace(event, amount=there, cards=(card,))
+    if not propose_replacement(game, event, rule):
+        markers_not_replaced(game, event, rule)
+
+
+def markers_not_replaced(game: DragonBallGame, event: state.Event, rule: str) -> None:
+    """Removes the markers that nothing is done for instead: as many as the event says, for each card."""
+    lost = event.amount * len(event.cards)
+    set_done(game, lose_markers(game, event.card, lost, rule, event.by, attack=True) if lost else 0)
 
 
 def has_marker_cost(entry: SkillEntry) -> bool:

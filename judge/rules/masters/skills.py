@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from msgspec.structs import replace
+
 from judge.engine.procedures import Procedures, StepFunction
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -16,7 +18,9 @@ from judge.rules.dragon_ball.kept import Activating, Replacing
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import USES, Event
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.replacement import what_is_left, which_first
+from judge.rules.dragon_ball.proposals import LOSE_MARKER
+from judge.rules.dragon_ball.replacement import still_there, which_first
+from judge.rules.dragon_ball.replacement import what_is_left as what_is_left_as_ever
 from judge.rules.dragon_ball.skills import (
     declare,
     has_cost,
@@ -37,7 +41,7 @@ from judge.rules.dragon_ball.using_cards import (
 from judge.rules.masters.answered_plays import answers_lapse
 from judge.rules.masters.counters import counter_timing
 from judge.rules.masters.events.counters import SkillNegated
-from judge.rules.masters.markers import has_marker_cost, marker_cost_paid
+from judge.rules.masters.markers import has_marker_cost, marker_cost_paid, markers_not_replaced
 from judge.rules.masters.order_of_paying import is_paid_first, skill_cost_first
 from judge.rules.masters.playing import answer_play, battle_card_enters, forget_stopped
 from judge.rules.masters.told_keywords import tell_activation, tell_resolution
@@ -316,6 +320,18 @@ auto_skill = procedures.new(
     ("8-5-2-6", after_resolution),
     keeps=Activating,
 )
+
+
+def what_is_left(game: DragonBallGame) -> None:
+    """Carries out what was not replaced (8-9-1-1): markers are taken off a card, or cards are moved."""
+    event, kept = game.frame.event, game.frame.keeps(Replacing)
+    if event is None or event.kind != LOSE_MARKER:
+        what_is_left_as_ever(game)
+    else:
+        there = still_there(game, event, kept, kept.unreplaced)
+        markers_not_replaced(game, replace(event, cards=there), kept.rule)
+
+
 replacement = procedures.new(
     "replacement",
     "8-9",

@@ -18,7 +18,6 @@ from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.answered_plays import AS_PLAYED
 from judge.rules.masters.carried_out import NODES as LEFT_TO_THE_JUDGE
-from judge.rules.masters.carried_out import REPLACED
 from judge.rules.masters.game import Masters
 from judge.rules.masters.keywords.successor import ON_RESOLUTION
 
@@ -34,7 +33,7 @@ DONE = {
     | compared("event")
     | {"situation"} & compared("listened"),
     words.Moment: arguments("delayed_at", 1, 2) | {"", AS_PLAYED, ON_RESOLUTION},
-    words.ReplacedEvent: inside("_replaceable_as") | {*REPLACED},
+    words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None)
     | arguments("forbidding", 2, None)
     | inside("attack_not_forbidden")

@@ -71,6 +71,13 @@ class ComboCardTriggers(TraceEvent, frozen=True):
     skill: int
 
 
+@by_rule(FW="8-5-6-1", MA="7-4-1-8-1")
+class TakenAsFromHand(TraceEvent, frozen=True):
+    """The position does not say from where a card was used in a combo: it is taken as the hand."""
+
+    card: int
+
+
 class ComboChosen(TraceEvent, frozen=True):
     player: int
     card: int
