@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.procedures import Procedure, Procedures, StepFunction
-from judge.engine.state import ABSENT, Battle, Pending
+from judge.engine.state import ABSENT, ASK_JUDGE, Battle, Pending
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import switch
@@ -35,8 +35,7 @@ from judge.rules.dragon_ball.listeners import autos_of
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
 from judge.rules.dragon_ball.remembering import COMBOS_FROM
 from judge.rules.dragon_ball.selection import checks_of
-from judge.rules.dragon_ball.trigger_conditions import trigger_fits
-from judge.rules.dragon_ball.triggers import announce, heard_by, pend
+from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, pend
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
 from judge.rules.dragon_ball.unread import unread_triggers
 
@@ -149,39 +148,30 @@ def waits_for_battle_end(game: DragonBallGame) -> bool:
     )
 
 
-def pend_after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> None:
-    """Skills of cards that were used in a combo, at the end of that battle (FW 8-5-6-1). Where a position
-    does not say from which area that was, it is taken as the hand."""
-    if heard_by(game, AFTER_COMBO):
-        for card in combos:
-            triggers = [trigger for entry in autos_of(game, card) for trigger in entry.skill.triggers]
-            if any(t.event == AFTER_COMBO and t.source for t in triggers) and _combo_from(game, card) is None:
-                game.note(TakenAsFromHand(card))
-    for pending in after_combos(game, combos):
+def pend_after_combos(game: DragonBallGame, found: list[Pending]) -> None:
+    """Makes skills of cards that were used in a combo pending, at the end of that battle (FW 8-5-6-1)."""
+    for pending in found:
         game.note(ComboCardTriggers(pending.card, pending.skill))
         pend(game, [pending])
 
 
 def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]:
-    """The skills "at the end of the battle after you combo with this card" of cards dropped in 8-5-4."""
+    """The skills "at the end of the battle after you combo with this card" of cards that came from the Combo
+    Area to the Drop (FW 8-5-4, MA 7-4-1-8-1). Where a position does not say from which area a card was used,
+    it is taken as the hand."""
     if not heard_by(game, AFTER_COMBO):
         return []
-    return [
-        Pending(entry.number, card, game.cards[card].stay, game.cards[card].owner)
-        for card in combos
-        for entry in autos_of(game, card)
-        if any(_waits_for_combo(game, trigger, card) for trigger in entry.skill.triggers)
-    ]
-
-
-def _waits_for_combo(game: DragonBallGame, trigger: tree.Trigger, card: int) -> bool:
-    """True if a trigger condition waits for the end of the battle in which this card was used in a combo,
-    from the area that it names."""
-    if trigger.event != AFTER_COMBO:
-        return False
-    owner, source = game.cards[card].owner, _combo_from(game, card)
-    event = Event(trigger.event, owner, card, HAND if source is None else source, to=COMBO)
-    return trigger_fits(game, trigger, event, card, owner)
+    dropped = tuple(card for card in combos if game.area_of(card) == DROP)
+    events = []
+    for card in dropped:
+        triggers = [trigger for entry in autos_of(game, card) for trigger in entry.skill.triggers]
+        source = _combo_from(game, card)
+        if source is None and any(each.event == AFTER_COMBO and each.source for each in triggers):
+            game.note(TakenAsFromHand(card))
+        owner = game.cards[card].owner
+        events.append(Event(AFTER_COMBO, owner, card, HAND if source is None else source, to=COMBO))
+    found = fulfilled(game, tuple(events), dropped)
+    return [pending for pending in found if pending.waits != ASK_JUDGE]  # those are asked for at "battle-end"
 
 
 def _combo_from(game: DragonBallGame, card: int) -> int | None:

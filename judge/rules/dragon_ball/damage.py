@@ -287,8 +287,9 @@ def at_the_end_of_battle(game: DragonBallGame) -> None:
     if kept.in_place == ABSENT:  # a position may begin the step here
         game.set(kept=replace(kept, in_place=_in_place(game)))
     announce_battle_end(game)
-    if not after_combos(game, combos) or not _comes_later_or_never(game):
-        pend_after_combos(game, combos)
+    found = after_combos(game, combos)
+    if found and not _comes_later_or_never(game):
+        pend_after_combos(game, found)
     delayed_at(game, "battle-end")
 
 
@@ -309,9 +310,10 @@ def third_checkpoint(game: DragonBallGame) -> None:
 def combo_cards_after_the_checkpoint(game: DragonBallGame) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
     kept = game.frame.keeps(EndingBattle)
-    if "combo-skills-after-checkpoint" in game.readings and after_combos(game, kept.combos):
+    found = after_combos(game, kept.combos) if "combo-skills-after-checkpoint" in game.readings else []
+    if found:
         game.set(kept=replace(kept, combos=()))
-        pend_after_combos(game, kept.combos)
+        pend_after_combos(game, found)
         checkpoint(game)
 
 
