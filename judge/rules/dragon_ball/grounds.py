@@ -8,7 +8,7 @@ from judge.engine import tree
 from judge.engine.actions import Cause, Grounds
 from judge.engine.state import ABSENT, Frame, Option
 from judge.engine.tree.words import Ban
-from judge.rules.dragon_ball.areas import HAND, LIFE
+from judge.rules.dragon_ball.areas import DROP, HAND, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.declarations import bans_on_attack, forced_attacker
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.prohibitions import (
     banning,
+    banning_move,
     bans_on_switching,
     cause_of,
     forbidding,
@@ -55,6 +56,11 @@ def _attack(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry
     yield from forbidding(game, option.card, *bans_on_attack(game, option.other), by=option.other)
     yield from forbidding(game, option.other, "be-attacked", by=option.card)
     yield from leaving_others_only(game, player, option.other)
+
+
+def _moves_of_drop(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
+    for card in game.zone(player, DROP):
+        yield from banning_move(game, card, game.area_numbers["warp"], option.card, player)
 
 
 def _rest(game: DragonBallGame, player: int, option: Option) -> Iterator[Entry]:
@@ -114,6 +120,7 @@ _RESPONSIBLE: dict[str, Finds] = {
     "attack-forbidden": _attack,
     "attacker-cannot-rest": _rest,
     "play-forbidden": _play,
+    "move-forbidden": _moves_of_drop,
     "use-forbidden": lambda game, player, option: iter(banning(game, player, "use", option.card)),
     "activation-forbidden": lambda game, player, option: iter(
         banning(game, player, "activate", option.card, option.skill)

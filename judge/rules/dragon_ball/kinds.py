@@ -56,11 +56,10 @@ OptionKind = Literal[
 
 LastingKind = Literal[
     "AnyColorPays", "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower",
-    "ChangeSkillCost",
-    "ComboRest", "Forbid", "ForbidPlayer", "Gain", "GainSkill", "Lose", "MostInPlay", "MustAttack", "Negate",
-    "NegateDamage", "NegateKeyword", "NegateThisSkill", "NoSpecifiedCost", "NextUse", "PlayedIn",
-    "ReduceDamage", "Replace",
-    "SetNumber", "SetOriginal", "SurviveEmpty", "TreatAs", "UseWithoutCost",
+    "ChangeSkillCost", "ComboRest", "Forbid", "ForbidMove", "ForbidPlayer", "Gain", "GainSkill", "Lose",
+    "MostInPlay", "MustAttack", "Negate", "NegateDamage", "NegateKeyword", "NegateThisSkill", "NextUse",
+    "NoSpecifiedCost", "PlayedIn", "ReduceDamage", "Replace", "SetNumber", "SetOriginal", "SurviveEmpty",
+    "TreatAs", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

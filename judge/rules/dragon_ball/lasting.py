@@ -31,6 +31,7 @@ from judge.rules.dragon_ball.unread import WHILE_IT_HOLDS, lasts_while_it_holds
 
 UPON_PLAYERS = (
     tree.ForbidPlayer,
+    tree.ForbidMove,
     tree.NegateDamage,
     tree.ReduceDamage,
     tree.MostInPlay,

@@ -28,7 +28,7 @@ from judge.rules.dragon_ball.events import areas as area_events
 from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
-from judge.rules.dragon_ball.prohibitions import cause_of, count_prevented, forbidding, rule_of
+from judge.rules.dragon_ball.prohibitions import banning_move, cause_of, count_prevented, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
 from judge.rules.dragon_ball.remembering import NOT_PLAYED, is_discard, remember
 from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of
@@ -105,6 +105,8 @@ def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, 
     if area == COMBO and not game.can_be_in_combos(card):
         game.note(area_events.NoComboPower(card))
         return True
+    if banning_move(game, card, area, by, by_player):
+        return True
     if source != BATTLE or area == BATTLE:
         return False
     if how in KOS and cannot_be_koed(game, card, how, by, by_player):
@@ -133,9 +135,10 @@ def _cannot_leave(game: DragonBallGame, card: int, by: int, by_player: int) -> b
 
 def _note_kept(game: DragonBallGame, card: int, event: state.Event) -> None:
     """Notes what keeps a card from being moved: an effect, or none where it is a rule."""
+    bans = banning_move(game, card, event.to, event.by, event.by_player)
     words: list[Ban] = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
     words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
-    forbids = forbidding(game, card, *words, by=event.by, by_player=event.by_player)
+    forbids = bans or forbidding(game, card, *words, by=event.by, by_player=event.by_player)
     usual = game.rule(FW="0-2-5", MA="1-3-3")
     rule = rule_of(game, forbids[0], usual) if forbids else usual
     game.note(area_events.CannotMove(card, cause_of(game, forbids[0]) if forbids else None), rule)

@@ -162,6 +162,29 @@ def banning(
     return found
 
 
+def banning_move(
+    game: DragonBallGame, card: int, area: int, by: int = ABSENT, by_player: int = ABSENT
+) -> list[Entry]:
+    """The effects that keep a player from moving a card to an area, from their own area unless they speak of
+    any; what a rule does with a card, no player does."""
+    if "ForbidMove" not in game.catalogue.kinds or by_player == ABSENT:
+        return []
+    found = []
+    owner, source = game.whereabouts(card)
+    for entry in effects_of(game, "ForbidMove"):
+        node = entry.node
+        assert isinstance(node, tree.ForbidMove)
+        if not is_meant(node.player, by_player, entry) or game.area_numbers[node.to] != area:
+            continue
+        if node.source and (
+            game.area_numbers[node.source] != source or not (node.anyones or owner == by_player)
+        ):
+            continue
+        if not (node.but_this and by == entry.frame.card):
+            found.append(entry)
+    return found
+
+
 def times_done(game: DragonBallGame, ban: tree.ForbidPlayer, frame: Frame) -> int:
     """Counts how often the player has done this turn what a ban lets them do but so many times."""
     seat = 1 - frame.player if ban.player == "opponent" else frame.player

@@ -21,7 +21,14 @@ from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotCho
 from judge.rules.dragon_ball.information import keywords_of, stated
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.prohibitions import bans_on_switching, cause_of, draw_bans, forbidding, is_meant
+from judge.rules.dragon_ball.prohibitions import (
+    banning_move,
+    bans_on_switching,
+    cause_of,
+    draw_bans,
+    forbidding,
+    is_meant,
+)
 from judge.rules.dragon_ball.selection import areas_of, can_differ, most_alike
 
 
@@ -234,15 +241,17 @@ def can_undergo(game: DragonBallGame, card: int, node: tree.Node | None, frame: 
                 by=frame.card,
                 by_player=frame.player,
             )
-        case tree.Move():
-            return _can_go(game, card, frame)
+        case tree.Move(to=to):
+            return _can_go(game, card, game.area_numbers[to], frame)
         case _:
             return True
 
 
-def _can_go(game: DragonBallGame, card: int, frame: Frame) -> bool:
+def _can_go(game: DragonBallGame, card: int, to: int, frame: Frame) -> bool:
     """True if nothing keeps a card from being moved by a skill of this frame's (FW 0-2-5, 3-5-3)."""
     area = game.area_of(card)
+    if banning_move(game, card, to, frame.card, frame.player):
+        return False
     if area == LEADER:
         return game.prints[game.cards[card].print].type != "leader"
     return area != BATTLE or not game.is_forbidden(

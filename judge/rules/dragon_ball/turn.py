@@ -23,12 +23,13 @@ from judge.rules.dragon_ball.checkpoints import (
 )
 from judge.rules.dragon_ball.events import turn as turn_events
 from judge.rules.dragon_ball.events.actions import CannotSwitch
+from judge.rules.dragon_ball.events.areas import CannotMove
 from judge.rules.dragon_ball.events.skills import Activates
 from judge.rules.dragon_ball.kept import EndingPhase
 from judge.rules.dragon_ball.kinds import Decision, Event, Option, ProcedureName
 from judge.rules.dragon_ball.lasting import end_effects, end_effects_of_turn, last_turn, made_in_own_turn
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
+from judge.rules.dragon_ball.prohibitions import banning_move, cause_of, forbidding
 from judge.rules.dragon_ball.skills import declare_skill
 from judge.rules.dragon_ball.triggers import again_for_what_is_late, announce, delayed_at
 
@@ -155,7 +156,12 @@ def checkpoint_after_drawing(game: DragonBallGame) -> None:
 def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
-    options = (*[Option("charge", card) for card in game.zone(player, HAND)], Option("pass"))
+    hand = game.zone(player, HAND)
+    able = [card for card in hand if not banning_move(game, card, ENERGY, by_player=player)]
+    if len(able) < len(hand):
+        ban = banning_move(game, hand[0], ENERGY, by_player=player)[0]
+        game.note(CannotMove(hand[0], cause_of(game, ban)), game.rule(FW="0-2-5", MA="1-3-3"))
+    options = (*[Option("charge", card) for card in able], Option("pass"))
     picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return

@@ -19,7 +19,6 @@ from judge.rules.masters.keywords import KEYWORDS
 
 NODES: tuple[type[tree.Node], ...] = (
     tree.Unless,
-    tree.ForbidMove,
     tree.ActiveIfPaid,
 )
 """What no rule carries out at all."""

@@ -43,12 +43,14 @@ from judge.rules.dragon_ball.damage import (
     turn_players_battle_effects,
 )
 from judge.rules.dragon_ball.events.actions import Damaged, NoDamage
+from judge.rules.dragon_ball.events.areas import CannotMove
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.prohibitions import banning_move, cause_of
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, release, waits_for
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.markers import lose_markers_by_attack
@@ -104,6 +106,11 @@ def choose_life(game: DragonBallGame) -> None:
     life = game.zone(frame.player, LIFE)
     if not kept.left or not life or game.result:
         game.unsay()
+        return
+    bans = banning_move(game, life[0], kept.goes_to, by_player=frame.player)
+    if bans and kept.goes_to == HAND and game.reads("move-ban-stops-damage", "4-10-2-1"):
+        game.note(CannotMove(life[0], cause_of(game, bans[0])), "1-3-3")
+        game.set(kept=replace(kept, left=0))
         return
     options = tuple(Option("card", card) for card in life)
     picked = game.choose_one(Decision(frame.player, "4-10-2-1", "choose", options, card=frame.card))

@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.declarations import condition_holds
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.prohibitions import banning_move
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import KeywordActs
@@ -56,6 +57,13 @@ def may_be_used(game: DragonBallGame, player: int, _: Option) -> bool:
     return times < 2 and bool(with_wormhole(game, player))
 
 
+def drop_may_go(game: DragonBallGame, player: int, option: Option) -> bool:
+    """All cards of the Drop are sent to the Warp for it (10-15-3): it cannot be used where an effect keeps
+    the player from sending them (1-3-3)."""
+    drop = game.zone(player, DROP)
+    return not any(banning_move(game, card, WARP, option.card, player) for card in drop)
+
+
 def with_wormhole(game: DragonBallGame, player: int) -> list[int]:
     """Lists the cards with [Wormhole] that a player has in play."""
     cards = (card for area in game.in_play for card in game.zone(player, area))
@@ -81,6 +89,7 @@ def _over_realm(name: str, enough: str, once: str, by_rule: str) -> KeywordSkill
         requirements=(
             Requirement(enough, "condition-fails", condition_holds, of_keyword(name, has_condition)),
             Requirement(once, "used-this-turn", may_be_used, of_keyword(name)),
+            Requirement("1-3-3", "move-forbidden", drop_may_go, of_keyword(name), needs=("ForbidMove",)),
         ),
         upon_activation=activated,
         by_rule=by_rule,
