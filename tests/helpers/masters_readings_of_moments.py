@@ -20,7 +20,7 @@ from judge.cards.language.masters import compile_text
 from judge.cards.model import CardDefinition
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
-from judge.rules.dragon_ball.areas import BATTLE, HAND
+from judge.rules.dragon_ball.areas import BATTLE, HAND, LIFE
 from judge.rules.dragon_ball.areas import LEADER as LEADER_AREA
 from judge.rules.dragon_ball.cards import CardsOfGame
 from judge.rules.masters.areas import UNISON
@@ -196,7 +196,34 @@ def effect_waits_for_the_event(readings: Readings) -> Seen:
     return game, len(game.zone(0, HAND))
 
 
+def markers_lost_replaced_at_once(readings: Readings) -> Seen:
+    """How many life cards a player gives who replaces whatever an attack of 2 damage takes."""
+    text = (
+        "[Permanent] If this card would lose a marker from an opponent's attack, you may add 1 card from your"
+        " life to your hand instead."
+    )
+    made = card("keep", "unison", *(each.skill for each in compile_text(text)))
+    strong = card("strong", "battle", keyword("Double Strike"))
+    game = table(made, strong, a_battle="strong", b_unison="keep keep", readings=readings)
+    game.update(game.zone(1, UNISON)[0], markers=3)
+    before = len(game.zone(1, LIFE))
+    attacks(game, "strong", game.zone(1, UNISON)[0])
+    passes(game)
+    return game, before - len(game.zone(1, LIFE))
+
+
+def move_ban_stops_damage(readings: Readings) -> Seen:
+    made = card("seal", "battle", Skill("permanent", effect=(tree.ForbidMove("you", "life", "hand"),)))
+    game = table(made, a_battle="plain", b_battle="seal", readings=readings)
+    before = len(game.zone(1, LIFE))
+    attacks(game, "plain")
+    passes(game)
+    return game, before - len(game.zone(1, LIFE))
+
+
 CASES = {
+    markers_lost_replaced_at_once: (2, 1),
+    move_ban_stops_damage: (1, 0),
     ended_attack_does_not_count: (1, 0),
     effect_waits_for_the_event: (3, 6),
     no_block_without_guard_card: (True, False),

@@ -169,7 +169,9 @@ def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]
         if source is None and any(each.event == AFTER_COMBO and each.source for each in triggers):
             game.note(TakenAsFromHand(card))
         owner = game.cards[card].owner
-        events.append(Event(AFTER_COMBO, owner, card, HAND if source is None else source, to=COMBO))
+        events.append(
+            Event("battle-end-after-combo", owner, card, HAND if source is None else source, to=COMBO)
+        )
     found = fulfilled(game, tuple(events), dropped)
     return [pending for pending in found if pending.waits != ASK_JUDGE]  # those are asked for at "battle-end"
 

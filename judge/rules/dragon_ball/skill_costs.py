@@ -242,7 +242,7 @@ def can_undergo(game: DragonBallGame, card: int, node: tree.Node | None, frame: 
                 by_player=frame.player,
             )
         case tree.Move(to=to):
-            return _can_go(game, card, game.area_numbers[to], frame)
+            return _can_go(game, card, game.area_numbers.get(to, ABSENT), frame)
         case _:
             return True
 

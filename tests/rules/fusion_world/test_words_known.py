@@ -15,6 +15,7 @@ from judge.engine.tree import words
 from judge.engine.tree.skills import Instruction
 from judge.rules import dragon_ball, fusion_world, masters
 from judge.rules.dragon_ball.kinds import ProcedureName
+from judge.rules.dragon_ball.remembering import COMBOS_FROM
 from judge.rules.fusion_world.game import FusionWorld
 from judge.rules.masters.answered_plays import AS_PLAYED
 from judge.rules.masters.carried_out import NODES as LEFT_TO_THE_JUDGE
@@ -36,13 +37,13 @@ DONE = {
     words.ReplacedEvent: inside("_replaceable_as"),
     words.Ban: arguments("is_forbidden", 1, None)
     | arguments("forbidding", 2, None)
-    | inside("attack_not_forbidden")
+    | inside("bans_on_attack")
     | inside("cannot_be_koed"),
     words.PlayerBan: arguments("player_cannot", 2, 3) | arguments("banning", 2, 3),
     words.Skipped: arguments("skipped", 1, 2),
     words.FactName: arguments("add_fact")
     | compared("what")
-    | inside("_remember_combo")
+    | {*COMBOS_FROM}
     | inside("_remember_from_where"),
     tree.Duration: arguments("end_effects", 1, 2) | inside("last_turn") | {"", "game"},
 }
@@ -69,5 +70,5 @@ def test_every_instruction_is_carried_out() -> None:
     flow = {tree.If, tree.EachPlayer, tree.Gate, tree.ChooseOne, tree.Choose}
     others = {tree.IconEffect, *get_args(tree.OfMasters), *LEFT_TO_THE_JUDGE}  # of other games
     others |= {tree.ActivateCard, tree.PayInstead}
-    others -= {tree.AwakenAt, tree.NegateKeyword}  # they last, and what lasts is kept alike in both
+    others -= {tree.AwakenAt, tree.ForbidMove, tree.NegateKeyword}  # what lasts is kept alike in both
     assert set(get_args(Instruction)) - set(FusionWorld.instructions) - flow == others

@@ -8,16 +8,13 @@ from judge.rules.masters.carried_out import compile_text, not_carried_out
 
 
 def test_what_no_rule_carries_out_keeps_its_words() -> None:
-    text = (
-        "[Permanent] If this card would lose a marker from an opponent's attack, you may add 1 card from your"
-        " life to your hand instead."
-    )
+    text = "[Permanent] Your opponent can't attack unless they switch 1 of their energy to Rest Mode."
     (one,) = compile_text(text)
     assert one.not_understood == text
     assert one.skill.effect == (tree.ByHand(text),)
     assert (one.skill.type, one.skill.triggers, one.skill.costs) == (one.skill.type, (), ())
     (read,) = masters.compile_text(text)
-    assert not_carried_out(read.skill) == ("Replace",)
+    assert not_carried_out(read.skill) == ("Unless",)
 
 
 def test_what_is_read_in_part_and_not_carried_out_keeps_all_its_words() -> None:
