@@ -168,10 +168,8 @@ def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]
         source = _combo_from(game, card)
         if source is None and any(each.event == AFTER_COMBO and each.source for each in triggers):
             game.note(TakenAsFromHand(card))
-        owner = game.cards[card].owner
-        events.append(
-            Event("battle-end-after-combo", owner, card, HAND if source is None else source, to=COMBO)
-        )
+        came_from = HAND if source is None else source
+        events.append(Event("battle-end-after-combo", game.cards[card].owner, card, came_from, to=COMBO))
     found = fulfilled(game, tuple(events), dropped)
     return [pending for pending in found if pending.waits != ASK_JUDGE]  # those are asked for at "battle-end"
 
