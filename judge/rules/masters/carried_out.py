@@ -6,6 +6,7 @@ nobody understands do.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from msgspec.structs import replace
@@ -24,6 +25,8 @@ NODES: tuple[type[tree.Node], ...] = (
 """What no rule carries out at all."""
 NEGATED = ("Energy-Exhaust",)
 """Keywords of which a rule asks whether they are negated by their names."""
+_NAMES_AND_HEADERS = re.compile(r"\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[〈＜《≪][^〉＞》≫]*[〉＞》≫]")
+"""What may have a colon of its own: [Activate: Main], <Trunks : Future>."""
 USED_AS_PRINTED = frozenset(
     each.keyword.name
     for each in KEYWORDS.skills
@@ -86,9 +89,21 @@ def as_played(one: CompiledSkill) -> CompiledSkill:
 
 
 def _left_to_the_judge(one: CompiledSkill) -> CompiledSkill:
-    """The skill with its words for the judge; when and where it is used stays, so that it is come to."""
-    bare = {"condition": None, "costs": (), "evolve_from": (), "attached": ()}
-    skill = replace(one.skill, effect=(tree.ByHand(one.words),), **bare)
+    """The skill with its words for the judge. When and where it is used stays, so that it is come to; its
+    condition and its cost too, as far as the rules have them: only what comes behind is the judge's."""
+    words = one.words
+    skill = replace(one.skill, effect=(tree.ByHand(words),))
+    if skill.type in ("auto", "activate") and not skill.keyword and not not_carried_out(skill):
+        if skill.costs or skill.condition is not None:
+            words = _behind_the_cost(words)
+        return CompiledSkill(one.words, replace(skill, effect=(tree.ByHand(words),)), words)
+    skill = replace(skill, condition=None, costs=(), evolve_from=(), attached=())
     if skill.type not in ("auto", "activate") or not_carried_out(skill):
         skill = replace(skill, triggers=(), areas=())
-    return CompiledSkill(one.words, skill, one.words)
+    return CompiledSkill(words, skill, words)
+
+
+def _behind_the_cost(words: str) -> str:
+    """The words of a skill behind the colon that ends its cost or condition; all where it has none."""
+    _, colon, behind = _NAMES_AND_HEADERS.sub(lambda found: "_" * len(found[0]), words).partition(":")
+    return words[-len(behind) :].strip() if colon and behind.strip() else words
