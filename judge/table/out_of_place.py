@@ -54,6 +54,10 @@ _OTHERS_ANSWERS = _CHOOSING | frozenset((
 ))  # fmt: skip
 
 
+_MUST_BE_ANSWERED = frozenset(("pending",))
+"""What is asked of a player who cannot pass: which of several skills comes first, whatever it is about."""
+
+
 class Form(NamedTuple):
     """A way to say a kind of move, folded: what stands for its fields, how many signs are its own, and which
     of the ways it is."""
@@ -163,7 +167,9 @@ def _reasons(
 ) -> Iterator[Reason]:
     if player != decision.player:
         yield Reason(decision.rule, OTHER_PLAYER if decision.player >= 0 else ASKED_FIRST)
-    if meant.key in phrases.declared_by:
+    if meant.key.startswith("pass") and player == decision.player and decision.kind in _MUST_BE_ANSWERED:
+        yield Reason(decision.rule, NO_PASS)
+    elif meant.key in phrases.declared_by:
         yield Reason(phrases.declared_by[meant.key], WRONG_CARD)
     elif meant.key in phrases.asked_for_by:
         yield Reason(phrases.asked_for_by[meant.key], NOT_NOW)
@@ -176,4 +182,4 @@ def _reasons(
     elif meant.key in _OTHERS_ANSWERS:
         yield Reason(decision.rule, NOT_ASKED)
     else:
-        yield Reason(decision.rule, NOT_NOW)
+        yield Reason(decision.rule, NOT_ASKED)

@@ -40,6 +40,7 @@ class PhrasesOfMasters(PhrasesOfDragonBall):
         "attack": "7-1", "use": "6-3-1-2-1", "field": "10-3-1", "combo": "7-2-1-2", "awaken": "10-2-1",
         "activate": "8-5-2-1", "activate-numbered": "8-5-2-1", "extra": "8-5-2-1",
         "extra-numbered": "8-5-2-1", "grow": "6-3-1-2-3-3",
+        "evolve": "10-5-1", "evolve-numbered": "10-5-1",
     }  # fmt: skip
     asked_for_by: ClassVar[Mapping[str, str]] = {
         "charge": "6-2-5", "block": "10-4-1", "block-alone": "10-4-1", "pass-block": "10-4-1",

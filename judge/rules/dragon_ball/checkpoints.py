@@ -241,6 +241,7 @@ def activate_one(
     waiting = with_present_masters(game, player, waiting, turn_players)
     if not waiting:
         return
+    waiting = [p for p in waiting if not _is_in_vain(game, p)] or waiting[:1]
     options = [Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)]
     if all(keeps_secret(game, p) for p in waiting):
         options.append(Option("none"))
@@ -254,6 +255,13 @@ def activate_one(
             not_activated(game, secret)
         return
     activate_pending(game, player, waiting[picked.number], anew)
+
+
+def _is_in_vain(game: DragonBallGame, pending: Pending) -> bool:
+    """True of a keyword skill that cannot be activated now, as [Blocker] of a card in Rest Mode: nobody need
+    choose it before those that can."""
+    in_vain = game.keyword_table.in_vain.get(game.skills[pending.skill].skill.keyword)
+    return in_vain is not None and in_vain(game, pending)
 
 
 def activate_pending(

@@ -41,7 +41,8 @@ def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> G
     entries = finds(game, player, option) if finds is not None else ()
     causes: tuple[Cause, ...] = tuple(dict.fromkeys(cause_of(game, entry) for entry in entries))
     if reason == "cannot-pay":
-        causes = tuple(cause for _, cause, _ in cost_causes(game, option.card))
+        changed = cost_causes(game, option.card) if option.kind != "combo" else []
+        causes = tuple(cause for _, cause, _ in changed)
         return Grounds(causes, tuple(_price(game, option)) + _energy(game, player))
     if reason == "skill-cost":
         return Grounds(causes, tuple(dict.fromkeys(_for_skill_cost(game, player, option))))
@@ -136,6 +137,9 @@ _RESPONSIBLE: dict[str, Finds] = {
 
 
 def _price(game: DragonBallGame, option: Option) -> Iterator[tuple[str, int | str]]:
+    if option.kind == "combo":  # its combo cost (MA 2-10), not that of playing the card
+        yield "price", game.combo_cost(option.card) or 0
+        return
     amount, specified = price_of(game, option.card, skill=option.skill)
     yield "price", amount
     if specified:

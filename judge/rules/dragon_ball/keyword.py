@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 from judge.cards.language.keyword_record import Keyword
 from judge.engine import tree
 from judge.engine.actions import Action, Declaring, Requirement
-from judge.engine.state import ABSENT, Frame
+from judge.engine.state import ABSENT, Frame, Pending
 from judge.rules.dragon_ball.kinds import Option, ProcedureName
 
 Game_contra = TypeVar("Game_contra", bound=Declaring, contravariant=True)
@@ -76,6 +76,8 @@ class KeywordSkill(Generic[Game_contra]):
     skill is its master's (MA 10-36 to 10-39)."""
     can_be_taken_up: Callable[[Game_contra], bool] | None = None
     """Whether the pending skill of the frame can be activated (9-6-3-2)."""
+    in_vain: Callable[[Game_contra, Pending], bool] | None = None
+    """Whether nothing would come of a pending skill now: it need not be chosen before others."""
     resolve: Callable[[Game_contra], None] | None = None
     """Resolves the skill of the frame, in place of an effect (9-7)."""
     upon_play: Callable[[Game_contra, int, int], None] | None = None
@@ -156,6 +158,7 @@ class KeywordTable(Generic[Game_contra]):
         self.done_by = self._at(lambda each: each.done_by)
         self.owner_named_by: Mapping[str, str] = self._at(lambda each: each.owner_named_by)
         self.can_be_taken_up = self._at(lambda each: each.can_be_taken_up)
+        self.in_vain = self._at(lambda each: each.in_vain)
         self.resolve = self._at(lambda each: each.resolve)
         self.upon_play = self._at(lambda each: each.upon_play)
         self.stays_out_of_drop = self._at(lambda each: each.stays_out_of_drop)

@@ -84,11 +84,11 @@ def ask_cost(game: DragonBallGame, optional: bool) -> Option | None:
     """
     frame = game.frame
     payable = payable_costs(game, frame.card, frame.player, frame.skill)
+    if not payable:
+        return Option("cannot-pay")
     options = [Option("pay-cost", card=frame.card, number=n) for n in payable]
     if optional:
         options.append(Option("do-not-pay", card=frame.card))
-    if not options:
-        return Option("cannot-pay")
     decision = Decision(
         frame.player,
         _rule_of_choice(game) if optional else game.rule(FW="1-4-6-1", MA="8-5-2-2"),

@@ -50,6 +50,13 @@ class MayBlock(TraceEvent, frozen=True):
     card: int
 
 
+@by_rule(FW="15-4-2", MA="10-4-1")
+class RestsNow(TraceEvent, frozen=True):
+    """The skill becomes pending of a card in Rest Mode, which cannot pay for it as it is."""
+
+    card: int
+
+
 NAME = "Blocker"
 SKILL = tree.Skill("keyword", keyword=NAME, costs=((tree.Switch(tree.This(), "rest"),),))
 """[Blocker] as a skill: its cost is to switch its card to Rest Mode (FW 15-4-2)."""
@@ -68,7 +75,7 @@ def pend(game: DragonBallGame, player: int) -> None:
         if card != guard and NAME in keywords_of(game, card) and can_block(game, player, card)
     ]
     for pending in found:
-        game.note(MayBlock(pending.card))
+        game.note((RestsNow if rests(game, pending) else MayBlock)(pending.card))
     triggers.pend(game, found)
 
 
@@ -92,6 +99,11 @@ def can_be_taken_up(game: DragonBallGame) -> bool:
         game.note(BlockForbidden(frame.card))
         return False
     return True
+
+
+def rests(game: DragonBallGame, pending: Pending) -> bool:
+    """True of a [Blocker] whose card is in Rest Mode: its cost cannot be paid (FW 15-4-2, MA 10-4-1)."""
+    return game.is_there(pending.card, pending.stay) and game.cards[pending.card].rest
 
 
 def blocked_already(game: DragonBallGame, player: int) -> bool:
@@ -168,5 +180,6 @@ BLOCKER: KeywordSkill[DragonBallGame] = KeywordSkill(
     skill=SKILL,
     pends_upon_attack=pend,
     can_be_taken_up=can_be_taken_up,
+    in_vain=rests,
     resolve=block,
 )
