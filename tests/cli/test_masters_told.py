@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from helpers.command import judge
 
 POSITION = """game: masters
@@ -41,3 +42,59 @@ def test_a_step_of_the_battle_is_ended_by_its_own_name_alone(tmp_path: Path) -> 
         ended = judge("step", str(file), typed=typed)
         assert ended.output.count(f"not allowed: '{player} ends the {other} Step'") == 1
         assert f"{player} ends the {step} Step.\n" in ended.output
+
+
+DEFENCE = """game: masters
+cards:
+  ram: {type: battle, name: Ram, color: red, cost: 1, power: 21000}
+  wall: {type: battle, color: red, cost: 5, power: 5000, combo: 500, combo cost: 1, text: "[Blocker]"}
+  gate: {type: battle, color: red, cost: 5, power: 5000, combo: 500, combo cost: 1, text: "[Blocker]"}
+  pond: {type: battle, color: red, cost: 5, power: 5000, text: "[Blocker]"}
+A: {battle: [ram], hand: [wall]}
+B: {battle: [{card: gate, rest: true}%s]}
+"""
+
+
+@pytest.mark.parametrize("others", ["", ", wall", ", wall, pond"])
+def test_a_block_by_a_card_in_rest_mode_is_refused_for_that(tmp_path: Path, others: str) -> None:
+    file = tmp_path / "blocks.yaml"
+    file.write_text(DEFENCE % others, "utf-8")
+    attack = "A attacks leader with ram"
+    refused = judge("why-not", str(file), "B blocks with gate", "--moves", attack)
+    assert refused.exit_code and "a card in Rest Mode cannot pay for it" in refused.stdout
+    stepped = judge("step", str(file), typed=f"{attack}\n").output
+    assert "Gate is in Rest Mode: unless it is switched to Active Mode first" in stepped
+    assert "gate may block" not in stepped.casefold() and "activate gate" not in stepped
+    if not others:
+        assert "B cannot pay the skill cost of gate" in stepped
+
+
+def test_a_combo_that_cannot_be_paid_names_its_combo_cost(tmp_path: Path) -> None:
+    file = tmp_path / "combo.yaml"
+    file.write_text(DEFENCE % "", "utf-8")
+    said = judge("why-not", str(file), "A combos with wall", "--moves", "A attacks leader with ram").stdout
+    assert "a cost of 1 and 0 energy" in said and "a cost of 5" not in said
+
+
+def test_evolving_into_a_card_without_evolve_is_refused_by_its_rule(tmp_path: Path) -> None:
+    file = tmp_path / "evolves.yaml"
+    file.write_text(DEFENCE % "", "utf-8")
+    assert judge("why-not", str(file), "A evolves into wall").stdout.startswith("10-5-1 ")
+    assert judge("why-not", str(file), "A évolue en wall", "--language", "fr").stdout.startswith("10-5-1 ")
+
+
+def test_a_skill_left_to_the_judge_keeps_its_condition_and_its_cost(tmp_path: Path) -> None:
+    file = tmp_path / "left.yaml"
+    text = "[Activate Main](3), if your Leader Card is green : %s"
+    effects = {"left": "Choose 1 of your Battle Cards and it gains [Overlord].", "unread": "Hum a tune."}
+    cards = "".join(
+        f'  {name}: {{type: battle, color: red, cost: 1, power: 5000, text: "{text % effect}"}}\n'
+        for name, effect in effects.items()
+    )
+    boss = "  boss: {type: leader, color: red, power: 5000}\n"
+    file.write_text(
+        f"game: masters\ncards:\n{boss}{cards}A: {{leader: boss, battle: [left, unread]}}\n", "utf-8"
+    )
+    for name in effects:
+        said = judge("why-not", str(file), f"A activates {name}").stdout
+        assert {"8-3-3", "8-4-2-2"} <= {line.split(" ")[0] for line in said.splitlines()}
