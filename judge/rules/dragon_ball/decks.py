@@ -185,7 +185,7 @@ class DeckCheck:
 
     def _named(self, number: str) -> str:
         card = self._known.get(number)
-        return f"{number} {card.name}" if card else number
+        return f"{number} {card.name}" if card and card.name != number else number
 
     def fault(
         self, rule: str, key: str, numbers: Iterable[str], /, by_hand: bool = False, **values: object

@@ -160,6 +160,8 @@ def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterat
         match node:
             case tree.PayEnergy():
                 yield from _energy(game, player)
+            case tree.Switch(tree.This(), "rest") if game.cards[option.card].rest:
+                yield "rests", 1
             case tree.RemoveMarkers():
                 yield "markers", game.markers[player]
             case tree.Damage(who):
