@@ -24,7 +24,7 @@ GAMES: dict[str, Callable[[int], tuple[Any, Random]]] = {
 MOVES = 150
 
 
-FIRST_IS_0 = {"asked_which", "in_place", "position", "top"}
+FIRST_IS_0 = {"asked_which", "in_place", "on_top", "position", "top"}
 """What is -1 where there is none, besides the numbers of cards, players and instructions."""
 
 
