@@ -8,17 +8,16 @@ from msgspec.structs import replace
 
 from judge.engine.procedures import StepFunction
 from judge.engine.state import ABSENT
+from judge.rules.dragon_ball.after_combos import after_combos, pend_after_combos
 from judge.rules.dragon_ball.areas import COMBO, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import announce_damage, damage_of_attack, ko
 from judge.rules.dragon_ball.battle import (
-    after_combos,
     announce_battle_end,
     attacking,
     combo_total,
     end_battle_if_broken,
     in_place,
-    pend_after_combos,
     stage_of_battle,
     waits_for_battle_end,
 )
