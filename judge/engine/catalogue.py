@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from copy import copy
 from dataclasses import dataclass, field, fields
+from typing import cast
 
 from judge.engine import tree
 from judge.engine.programs import Program, lay_out
@@ -159,12 +160,20 @@ class Catalogue:
         return self.gained[self._numbers[id(node)]]
 
     def program(self, number: int) -> Program:
-        """The program of a `Delayed`, `Replace` or `PayInstead` instruction, by its number."""
+        """The program of what stands within another instruction, by the number of that."""
         program = self._programs.get(number)
         if program is None:
             node = self.nodes[number]
-            assert isinstance(node, tree.Delayed | tree.Replace | tree.PayInstead)
-            program = lay_out(node.then if isinstance(node, tree.Delayed) else node.instead)
+            assert isinstance(
+                node, tree.Delayed | tree.Replace | tree.PayInstead | tree.ActiveIfPaid | tree.Unless
+            )
+            match node:
+                case tree.Delayed():
+                    program = lay_out(node.then)
+                case tree.Replace() | tree.PayInstead():
+                    program = lay_out(node.instead)
+                case _:
+                    program = lay_out(cast(tuple[tree.Instruction, ...], node.doing))
             self._programs[number] = program
         return program
 

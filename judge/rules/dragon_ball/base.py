@@ -166,6 +166,10 @@ class DragonBallGame(Interpreting):
     def control_gained(self, card: int) -> None:
         """Carries out what else follows once a player has gained control of a card."""
 
+    def asks_before_placing(self, event: Event, rule: str) -> bool:
+        """True if something is asked first of cards about to be placed: they are placed after it."""
+        return False
+
     def stack_stays_behind(self, card: int, top: int) -> bool:
         """True if what lies under a card goes to the Drop Area as the card goes under another one: where that
         is in an area with a different name (FW 16-2-5)."""

@@ -174,7 +174,7 @@ def leave(game: DragonBallGame) -> None:
             game.set(kept=replace(game.frame.keeps(Activating), looked=looked))
         if isinstance(frame.kept, CarryingOutCounted):
             game.set(kept=after_cost(frame, game.frame.keeps(Activating)))
-    elif frame.procedure in ("replacement", "later"):
+    elif frame.procedure in ("replacement", "later", "place_in_energy"):
         game.set(done=frame.done)
     elif frame.procedure == "effect" and looked_at(frame):
         _hide_again(game, frame)

@@ -71,9 +71,9 @@ ProcedureName = Literal[
     "by_hand_checkpoint", "charge_phase", "checkpoint", "cost", "counter_skill", "counter_timing",
     "damage_step", "defense_combo", "defense_step", "delayed_at_once", "effect", "end_phase", "evolve",
     "extra_by_skill", "extra_from_elsewhere", "fusion_evolve", "grow_unison_card", "later", "look", "loop",
-    "main_phase", "offense_combo", "offense_step", "order", "place_in_order", "preparation", "replacement",
-    "shuffling", "take_damage", "union_fusion", "union_potara", "use_battle_card", "use_extra_card",
-    "use_unison_card", "xeno_evolve",
+    "main_phase", "offense_combo", "offense_step", "order", "place_in_energy", "place_in_order",
+    "preparation", "replacement", "shuffling", "take_damage", "union_fusion", "union_potara",
+    "use_battle_card", "use_extra_card", "use_unison_card", "xeno_evolve",
 ]  # fmt: skip
 """The procedures, and the programs of effects that frames carry out."""
 

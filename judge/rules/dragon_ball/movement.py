@@ -168,7 +168,10 @@ def place_now(
 
 
 def carry_out(game: DragonBallGame, event: state.Event, rule: str) -> None:
-    """Carries out a movement; cards of a deck move one by one (FW 3-2-3)."""
+    """Carries out a movement; cards of a deck move one by one (FW 3-2-3). What is asked before it comes
+    first."""
+    if game.asks_before_placing(event, rule):
+        return
     cards = event.cards
     if len(cards) < 2 or event.to == DECK or any(game.area_of(card) != DECK for card in cards):
         _place_together(game, event, rule)

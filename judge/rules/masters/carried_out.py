@@ -20,7 +20,6 @@ from judge.rules.masters.keywords import KEYWORDS
 
 NODES: tuple[type[tree.Node], ...] = (
     tree.Unless,
-    tree.ActiveIfPaid,
 )
 """What no rule carries out at all."""
 NEGATED = ("Energy-Exhaust",)

@@ -24,6 +24,7 @@ from judge.rules.masters import (
     further_procedures,
     further_rules,
     own_instructions,
+    paid_exhaust,
     playing,
     preparation,
     requirements,
@@ -101,11 +102,13 @@ class Masters(DragonBall):
         answered_plays.procedures,
         evolve.procedures,
         union.procedures,
+        paid_exhaust.procedures,
         further_procedures.procedures,
     )
 
     instructions = INSTRUCTIONS
 
+    asks_before_placing = paid_exhaust.asks_first
     being_played = playing.being_played
     can_be_in_combos = attacks.can_be_in_combos
     combo_cost = attacks.combo_cost_of

@@ -11,6 +11,7 @@ from judge.rules.dragon_ball.continuous import concerns_card, conditions_hold, e
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.leaves import leaves_of
+from judge.rules.masters.paid_exhaust import is_paid_for
 
 NAME = "Energy-Exhaust"
 
@@ -31,7 +32,7 @@ class ExhaustNegated(TraceEvent, frozen=True):
 
 def in_rest_mode(game: DragonBallGame, card: int) -> bool:
     """True, whatever else is said of its mode, unless the skill is negated where the card comes from."""
-    if any(_negates(game, entry, card) for entry in _negations(game, card)):
+    if is_paid_for(game, card) or any(_negates(game, entry, card) for entry in _negations(game, card)):
         game.note(ExhaustNegated(card))
         return False
     game.note(EnergyExhausted(card))

@@ -1,0 +1,162 @@
+"""Cards with [Energy-Exhaust] whose owner can pay for them to come to the energy in Active Mode (MA 10-34-1,
+8-3-2).
+
+What they may do is asked before the card is placed: its mode is settled as it comes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from judge.engine import tree
+from judge.engine.kept import Cards, Keeps, OneCard
+from judge.engine.procedures import Procedures
+from judge.engine.state import ABSENT, Event, Frame
+from judge.rules.dragon_ball.areas import ENERGY
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.conditions import matching
+from judge.rules.dragon_ball.continuous import is_negated
+from judge.rules.dragon_ball.energy_kept import least_of
+from judge.rules.dragon_ball.events.effects import IfYouDo
+from judge.rules.dragon_ball.events.skills import Declined
+from judge.rules.dragon_ball.kept import CarryingOutEffect
+from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.leaves import leaves_of
+from judge.rules.dragon_ball.movement import carry_out
+
+PLACING: Final = "place_in_energy"
+
+
+class PlacingInEnergy(Keeps, frozen=True):
+    """Cards that are about to be placed in the energy: by which rule, for which of them it is still to be
+    asked, in which stays they were, for which one something is being paid, and for which it was."""
+
+    rule: str
+    cards_left: Cards = ()
+    stays: tuple[int, ...] = ()
+    paying: OneCard = ABSENT
+    paid: Cards = ()
+
+
+def asks_first(game: DragonBallGame, event: Event, rule: str) -> bool:
+    """True if something may be paid for a card that is about to be placed in the energy: that is asked, and
+    the movement is carried out after it."""
+    if event.to != ENERGY or "ActiveIfPaid" not in game.catalogue.kinds or game.frame.procedure == PLACING:
+        return False
+    if not any(_possible(game, card) for card in event.cards):
+        return False
+    queue = tuple(sorted(event.cards, key=lambda card: game.master(card) != game.turn_player))
+    stays = tuple(game.cards[card].stay for card in event.cards)
+    kept = PlacingInEnergy(rule, queue, stays)
+    game.call(PLACING, event=event, kept=kept, player=event.by_player)
+    return True
+
+
+def is_paid_for(game: DragonBallGame, card: int) -> bool:
+    """True if a card is being placed in the energy, and its [Energy-Exhaust] is negated for what was paid."""
+    kept = game.frame.kept
+    return isinstance(kept, PlacingInEnergy) and card in kept.paid
+
+
+def _possible(game: DragonBallGame, card: int) -> tuple[tree.ActiveIfPaid, Frame] | None:
+    """What a card says can be done for it, in the frame of its skill, if any of that can be (1-3-2)."""
+    return next(
+        (
+            (node, said)
+            for node, said in _said(game, card)
+            if any(matching(game, group.of, said) for group in _groups(node))
+        ),
+        None,
+    )
+
+
+def _groups(node: tree.ActiveIfPaid) -> list[tree.Group]:
+    return [group for each in node.doing if isinstance(each, tree.Choose) for group in each.groups]
+
+
+def _said(game: DragonBallGame, card: int) -> Iterator[tuple[tree.ActiveIfPaid, Frame]]:
+    stay, player = game.cards[card].stay, game.master(card)
+    for number in game.side(card).permanents:
+        entry = game.skills[number]
+        if "ActiveIfPaid" not in entry.kinds or is_negated(game, card, entry):
+            continue
+        frame = Frame("", player=player, card=card, stay=stay, skill=number)
+        for leaf in leaves_of(entry):
+            if isinstance(leaf.node, tree.ActiveIfPaid) and all(
+                game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
+            ):
+                yield leaf.node, frame
+
+
+def ask_payment(game: DragonBallGame) -> None:
+    """The master of each card says whether they do what they may do for it."""
+    frame = game.frame
+    kept = frame.keeps(PlacingInEnergy)
+    if kept.paying != ABSENT:
+        _has_paid(game, kept, frame)
+        return
+    if not kept.cards_left:
+        game.unsay()
+        return
+    card, *others = kept.cards_left
+    left = replace(kept, cards_left=tuple(others))
+    possible = _possible(game, card)
+    if possible is None:
+        game.unsay()
+        game.set(kept=left, step=game.frame.step - 1)
+        return
+    node, said = possible
+    options = (Option("yes"), Option("no"))
+    picked = game.choose_one(Decision(said.player, "1-3-7", "may", options, card=card, skill=said.skill))
+    if picked is None:
+        return
+    if picked.kind == "no":
+        game.note(Declined(said.player, card))
+        game.set(kept=left, step=game.frame.step - 1)
+        return
+    game.set(kept=replace(left, paying=card), step=game.frame.step - 1, done=0)
+    game.call(
+        "later",
+        player=said.player,
+        card=card,
+        stay=said.stay,
+        skill=said.skill,
+        kept=CarryingOutEffect(instruction=game.catalogue.number_of(node)),
+    )
+
+
+def _has_paid(game: DragonBallGame, kept: PlacingInEnergy, frame: Frame) -> None:
+    """What was to be done for a card has been carried out, whole or not (8-3-3)."""
+    game.unsay()
+    card = kept.paying
+    asked = sum(least_of(game, group, said) for node, said in _said(game, card) for group in _groups(node))
+    done, in_part = frame.done >= asked, 0 < frame.done < asked
+    if in_part:
+        done = game.reads("done-in-part-counts", "8-3-3")
+    game.note(IfYouDo(card, done, in_part), "8-3-3")
+    paid = (*kept.paid, card) if done else kept.paid
+    game.set(kept=replace(kept, paying=ABSENT, paid=paid), step=game.frame.step - 1)
+
+
+def place_cards(game: DragonBallGame) -> None:
+    """The cards that are still where they were are placed in the energy."""
+    frame = game.frame
+    event, kept = frame.event, frame.keeps(PlacingInEnergy)
+    assert event is not None
+    stays = dict(zip(event.cards, kept.stays, strict=True))
+    there = tuple(card for card in event.cards if game.is_there(card, stays[card]))
+    carry_out(game, replace(event, cards=there), kept.rule)
+
+
+procedures = Procedures[DragonBallGame]()
+
+place_in_energy = procedures.new(
+    PLACING,
+    "10-34-1",
+    ("8-1-4", ask_payment),
+    ("10-34-1", place_cards),
+    keeps=PlacingInEnergy,
+)
