@@ -92,16 +92,16 @@ READ = [
     "[Activate Main] Play this card from your hand in Rest Mode with a marker on it.",
     "[Auto] When you play this card, choose up to 1 {Boulder Field} from your deck and activate it.",
     "[Auto] When a red card is played in your Battle Area, draw 1 card.",
+    "[Permanent] If this card would lose a marker from an attack, you may draw 1 card instead.",
     "[Activate Main] Choose 1 <Pebble> in your Drop Area and play it; at the end of the turn, place the"
     " Battle Card played with this skill at the bottom of its owner's deck.",
     "[Counter Play] Choose up to 1 <Pebble> in your Battle Area, send it to your Warp, and at the end of the"
     " turn, play that card from your Warp.",
 ]
 LEFT_TO_THE_JUDGE = {
-    "[Auto] When you play this card, your opponent can't attack for the turn unless they choose 1 card in"
-    " their hand and discard it.": "Unless",
+    "[Auto] When you play this card, your opponent can't play Battle Cards for the turn unless they choose 1"
+    " card in their hand and discard it.": "Unless",
     "[Permanent] Negate [Barrier] of this card in all areas.": "NegateKeyword",
-    "[Permanent] If this card would lose a marker from an attack, you may draw 1 card instead.": "Replace",
     '[Permanent] All of your <Pebble> cards gain "[Evolve](Red) : <Pebble>."': "GainSkill.Evolve",
 }
 REFUSED = [

@@ -19,7 +19,7 @@ from helpers.masters_skills import (
 from judge.cards.language.masters import compile_text
 from judge.cards.model import CardDefinition
 from judge.engine import tree
-from judge.engine.tree import Filter, Skill, Trigger
+from judge.engine.tree import Filter, Group, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LIFE
 from judge.rules.dragon_ball.areas import LEADER as LEADER_AREA
 from judge.rules.dragon_ball.cards import CardsOfGame
@@ -221,7 +221,25 @@ def move_ban_stops_damage(readings: Readings) -> Seen:
     return game, before - len(game.zone(1, LIFE))
 
 
+def ban_paid_off_once(readings: Readings) -> Seen:
+    """A card is given for the first of two attacks: is another for the second?"""
+    ban = tree.ForbidPlayer("opponent", "attack", duration="turn")
+    give = (tree.Choose((Group(Filter(owner="opponent", areas=("hand",)), 1, -1),), chooser="opponent"),)
+    effect = (tree.NegateAttack(), tree.Unless(ban, (*give, tree.Move(tree.Chosen(), "drop", whose="owner"))))
+    toll = card("toll", "extra", keyword("Counter: Attack", effect=effect), cost=0)
+    game = table(toll, a_battle="plain plain plain", a_hand="plain plain", b_hand="toll", readings=readings)
+    for n in range(3):
+        does(game, "attack", game.zone(0, BATTLE)[n], other=game.zone(1, LEADER_AREA)[0])
+        if n == 0:
+            does(game, "counter")
+        while game.decision is not None and (game.decision.kind != "free-timing" or game.battle is not None):
+            kinds = [each.kind for each in game.decision.options]
+            does(game, "pass" if "pass" in kinds else kinds[0])
+    return game, len(game.zone(0, HAND))
+
+
 CASES = {
+    ban_paid_off_once: (0, 1),
     markers_lost_replaced_at_once: (2, 1),
     move_ban_stops_damage: (1, 0),
     ended_attack_does_not_count: (1, 0),

@@ -14,7 +14,8 @@ from judge.engine.procedures import StepFunction
 from judge.engine.slots import CalledWith, FactFields
 from judge.engine.state import ABSENT, Event, Frame, Modifier
 from judge.engine.state import Decision as AnyDecision
-from judge.engine.tree.words import Ban, BanOfMasters
+from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
+from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.keyword import KeywordTable
 from judge.rules.dragon_ball.kinds import Decision, Fact, FactKind, Option, ProcedureName
 from judge.rules.dragon_ball.prints import PrintOfDragonBall
@@ -169,6 +170,19 @@ class DragonBallGame(Interpreting):
     def asks_before_placing(self, event: Event, rule: str) -> bool:
         """True if something is asked first of cards about to be placed: they are placed after it."""
         return False
+
+    def bans_in_the_way(self, player: int, what: PlayerBan, card: int) -> list[Entry]:
+        """The bans that a player can get around by doing something, and cannot do enough for."""
+        return []
+
+    def pay_for_declared(self, player: int, option: Option) -> None:
+        """Has a player do what bans on a declared action ask for, before it is carried out."""
+
+    def sparing_the_price(
+        self, cards: Sequence[int], follows: tree.Node | None, frame: Frame
+    ) -> Sequence[int]:
+        """Those of the cards to choose from that can be taken and what is declared still be paid for."""
+        return cards
 
     def stack_stays_behind(self, card: int, top: int) -> bool:
         """True if what lies under a card goes to the Drop Area as the card goes under another one: where that

@@ -114,7 +114,8 @@ def choice_question(
         found = cost_candidates(game, group.of, follows, frame)
     else:
         found = choosable(game, matching(game, group.of, frame), frame, node.ignoring)
-    candidates = [card for card in found if card not in earlier]
+    there = game.sparing_the_price(found, follows, frame) if frame.procedure == "later" else found
+    candidates = [card for card in there if card not in earlier]
     if isinstance(follows, tree.Play) and follows.what == tree.Chosen():
         candidates = [card for card in candidates if is_played(game, card)]
     if node.names_differ:

@@ -327,7 +327,8 @@ def targets_kept_off(game: DragonBallGame) -> set[tuple[int, int, int]]:
     if "be-affected" not in game.catalogue.forbidden:
         return set()
     in_force = (e for kind in effects_in_force(game).values() for e in kind if e.skill != ABSENT)
-    entries = [e for e in in_force if not isinstance(e.node, tree.ForbidPlayer | tree.ForbidMove)]
+    upon_players = tree.ForbidPlayer | tree.ForbidMove | tree.Unless
+    entries = [e for e in in_force if not isinstance(e.node, upon_players)]
     there = [c for seat in (0, 1) for area in game.in_play for c in game.zone(seat, area)]
     return {
         (card, *_as_printed(game, entry))

@@ -31,6 +31,7 @@ FactKind = (
     | Literal["counter-activated", "blocked-from"]
     | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
     | Literal["answers-play", "skill-negated", "skill-resolving", "left-as-cost", "paid-instead"]
+    | Literal["ban-paid-off"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
     | Literal["negated", "combos-over", "blocked", "added-to-attack", "added-to-guard"]
 )
@@ -59,7 +60,7 @@ LastingKind = Literal[
     "ChangeSkillCost", "ComboRest", "Forbid", "ForbidMove", "ForbidPlayer", "Gain", "GainSkill", "Lose",
     "MostInPlay", "MustAttack", "Negate", "NegateDamage", "NegateKeyword", "NegateThisSkill", "NextUse",
     "NoSpecifiedCost", "PlayedIn", "ReduceDamage", "Replace", "SetNumber", "SetOriginal", "SurviveEmpty",
-    "TreatAs", "UseWithoutCost",
+    "TreatAs", "Unless", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]
@@ -71,9 +72,9 @@ ProcedureName = Literal[
     "by_hand_checkpoint", "charge_phase", "checkpoint", "cost", "counter_skill", "counter_timing",
     "damage_step", "defense_combo", "defense_step", "delayed_at_once", "effect", "end_phase", "evolve",
     "extra_by_skill", "extra_from_elsewhere", "fusion_evolve", "grow_unison_card", "later", "look", "loop",
-    "main_phase", "offense_combo", "offense_step", "order", "place_in_energy", "place_in_order",
-    "preparation", "replacement", "shuffling", "take_damage", "union_fusion", "union_potara",
-    "use_battle_card", "use_extra_card", "use_unison_card", "xeno_evolve",
+    "main_phase", "offense_combo", "offense_step", "order", "pay_off_bans", "place_in_energy",
+    "place_in_order", "preparation", "replacement", "shuffling", "take_damage", "union_fusion",
+    "union_potara", "use_battle_card", "use_extra_card", "use_unison_card", "xeno_evolve",
 ]  # fmt: skip
 """The procedures, and the programs of effects that frames carry out."""
 

@@ -44,6 +44,7 @@ UPON_PLAYERS = (
     tree.StartWith,
     tree.EvolveFrom,
     tree.AwakenAt,
+    tree.Unless,
 )
 """Instructions that concern a player, or whatever fits when it is asked, and no cards that are there now."""
 
@@ -178,7 +179,7 @@ def stated_amount(node: tree.Node) -> tree.Amount:
 
 def duration_of(node: tree.Node) -> str:
     """Tells how long an instruction lasts."""
-    duration: str = getattr(node, "duration", "")
+    duration: str = getattr(node.ban if isinstance(node, tree.Unless) else node, "duration", "")
     return duration
 
 

@@ -140,26 +140,41 @@ def banning(
     answers_attack: bool = False,
 ) -> list[Entry]:
     """The effects that keep a player from doing something with a card, or from activating this skill."""
-    found = []
-    for entry in effects_of(game, "ForbidPlayer"):
-        node = entry.node
-        assert isinstance(node, tree.ForbidPlayer)
-        if node.what != what or not is_meant(node.player, player, entry):
-            continue
-        if node.skill and (skill == ABSENT or not has_header(game.skills[skill].skill, node.skill)):
-            continue
-        if node.against_attack and not (
-            answers_attack and game.battle is not None and game.battle.attack == entry.frame.card
-        ):
-            continue
-        fits = node.filter is None or _is_banned(game, node.filter, card, entry.frame)
-        if fits is not node.only:
-            if node.times and times_done(game, node, entry.frame) - _before(game, entry) < node.times:
-                continue
-            if node.more_than and _in_combo(game, node, player, entry.frame) < node.more_than:
-                continue
-            found.append(entry)
-    return found
+    found = [
+        entry
+        for entry in effects_of(game, "ForbidPlayer")
+        if isinstance(entry.node, tree.ForbidPlayer)
+        and bans(game, entry.node, entry, player, what, card, skill, answers_attack=answers_attack)
+    ]
+    return found + game.bans_in_the_way(player, what, card)
+
+
+def bans(
+    game: DragonBallGame,
+    node: tree.ForbidPlayer,
+    entry: Entry,
+    player: int,
+    what: PlayerBan,
+    card: int,
+    skill: int = ABSENT,
+    *,
+    answers_attack: bool = False,
+) -> bool:
+    """True if an effect that forbids players something keeps this one from doing it with this card."""
+    if node.what != what or not is_meant(node.player, player, entry):
+        return False
+    if node.skill and (skill == ABSENT or not has_header(game.skills[skill].skill, node.skill)):
+        return False
+    if node.against_attack and not (
+        answers_attack and game.battle is not None and game.battle.attack == entry.frame.card
+    ):
+        return False
+    fits = node.filter is None or _is_banned(game, node.filter, card, entry.frame)
+    if fits is node.only:
+        return False
+    if node.times and times_done(game, node, entry.frame) - _before(game, entry) < node.times:
+        return False
+    return not (node.more_than and _in_combo(game, node, player, entry.frame) < node.more_than)
 
 
 def banning_move(

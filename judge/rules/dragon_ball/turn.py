@@ -262,6 +262,7 @@ def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
     else:
         combo: ProcedureName = "offense_combo" if player == game.turn_player else "defense_combo"
         game.call(combo, player=player, card=option.card, stay=game.cards[option.card].stay)
+    game.pay_for_declared(player, option)
 
 
 def back_to(checkpoint: StepFunction[SomeGame], name: str) -> StepFunction[SomeGame]:

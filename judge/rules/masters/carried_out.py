@@ -18,12 +18,12 @@ from judge.engine.catalogue import within
 from judge.rules.dragon_ball.negated_skills import keeps_itself
 from judge.rules.masters.keywords import KEYWORDS
 
-NODES: tuple[type[tree.Node], ...] = (
-    tree.Unless,
-)
+NODES: tuple[type[tree.Node], ...] = ()
 """What no rule carries out at all."""
 NEGATED = ("Energy-Exhaust",)
 """Keywords of which a rule asks whether they are negated by their names."""
+PAID_OFF = ("attack", "use")
+"""What a player can be kept from unless they do something, which is asked as they declare it."""
 _NAMES_AND_HEADERS = re.compile(r"\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[〈＜《≪][^〉＞》≫]*[〉＞》≫]")
 """What may have a colon of its own: [Activate: Main], <Trunks : Future>."""
 USED_AS_PRINTED = frozenset(
@@ -45,6 +45,8 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, NODES):
+        yield name
+    if isinstance(node, tree.Unless) and node.ban.what not in PAID_OFF:
         yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name

@@ -24,6 +24,7 @@ from judge.rules.dragon_ball.paying_otherwise import done_otherwise
 from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, resolve_skill, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.dragon_ball.using_cards import pay_price
+from judge.rules.masters.bans_paid_off import pay_off
 from judge.rules.masters.counters_held import (
     areas_activated_from,
     can_be_activated,
@@ -202,6 +203,7 @@ def _ask(game: DragonBallGame, player: int, options: list[Option], rule: str, *,
             game.set(step=game.frame.step - 1)
         stay = game.cards[picked.card].stay
         game.call("activate_counter", player=player, card=picked.card, stay=stay, skill=picked.skill)
+        pay_off(game, player, "use", picked.card)
 
 
 def resolve_last(game: DragonBallGame) -> None:

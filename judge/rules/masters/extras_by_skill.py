@@ -26,6 +26,7 @@ from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skills import pay_for_activate, to_paying_or
 from judge.rules.dragon_ball.trigger_conditions import was_used
 from judge.rules.dragon_ball.using_cards import pay_price
+from judge.rules.masters.bans_paid_off import pay_off
 from judge.rules.masters.skills import (
     CONDITIONS_LATER,
     after_resolution,
@@ -71,6 +72,7 @@ def activate_card(game: DragonBallGame, node: tree.ActivateCard, frame: Frame) -
             skill=picked.skill,
             kept=Activating(by_effect=True),
         )
+        pay_off(game, frame.player, "use", picked.card, optional=True)
 
 
 def _which_skill(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> Decision:

@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.kinds import ProcedureName
 from judge.rules.masters import (
     answered_plays,
     attacks,
+    bans_paid_off,
     checkpoints,
     counters,
     damage,
@@ -103,12 +104,14 @@ class Masters(DragonBall):
         evolve.procedures,
         union.procedures,
         paid_exhaust.procedures,
+        bans_paid_off.procedures,
         further_procedures.procedures,
     )
 
     instructions = INSTRUCTIONS
 
     asks_before_placing = paid_exhaust.asks_first
+    bans_in_the_way = bans_paid_off.bans_in_the_way
     being_played = playing.being_played
     can_be_in_combos = attacks.can_be_in_combos
     combo_cost = attacks.combo_cost_of
@@ -117,6 +120,8 @@ class Masters(DragonBall):
     further_rules_due = further_rules.due
     powerless_by = power_at_zero.lowered_by
     further_rules_to_process = further_rules.to_process
+    pay_for_declared = bans_paid_off.pay_for_declared
+    sparing_the_price = bans_paid_off.sparing_the_price
     stack_stays_behind = stacks.stack_stays_behind
 
     @staticmethod

@@ -173,7 +173,9 @@ ATTACK = Action(
         Requirement("7-1", "attacker-cannot-rest", attacker_can_rest, needs=("Forbid",)),
         Requirement("7-1", "not-leader-or-battle-card", attacker_can_attack),
         Requirement("7-1", "target-in-active-mode", target_can_be_attacked),
-        Requirement("1-3-3", "attack-forbidden", attack_not_forbidden, needs=("Forbid", "ForbidPlayer")),
+        Requirement(
+            "1-3-3", "attack-forbidden", attack_not_forbidden, needs=("Forbid", "ForbidPlayer", "Unless")
+        ),
         MUST_ATTACK,
         AS_DECLARED,
     ),
@@ -220,7 +222,9 @@ _SKILL = (
     NOT_FORBIDDEN,
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_energy, upon=is_extra_in_hand),
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_once_more, upon=is_extra_in_play),
-    Requirement("1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer",), upon=is_extra_in_hand),
+    Requirement(
+        "1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer", "Unless"), upon=is_extra_in_hand
+    ),
 )
 
 

@@ -8,7 +8,9 @@ from judge.rules.masters.carried_out import compile_text, not_carried_out
 
 
 def test_what_no_rule_carries_out_keeps_its_words() -> None:
-    text = "[Permanent] Your opponent can't attack unless they switch 1 of their energy to Rest Mode."
+    text = (
+        "[Permanent] Your opponent can't play Battle Cards unless they switch 1 of their energy to Rest Mode."
+    )
     (one,) = compile_text(text)
     assert one.not_understood == text
     assert one.skill.effect == (tree.ByHand(text),)

@@ -4,6 +4,14 @@ from judge.engine.state import ABSENT
 from judge.engine.trace import TraceEvent, by_rule
 
 
+@by_rule(MA="1-3-3")
+class BanNotPaidOff(TraceEvent, frozen=True):
+    """A player has not done what a ban of a card's asks for: what was declared is not done."""
+
+    player: int
+    card: int
+
+
 @by_rule(MA="11-3-5")
 class CardsGoAlong(TraceEvent, frozen=True):
     """Cards under one that goes to another player's area go along."""
@@ -47,6 +55,14 @@ class MarkersLost(TraceEvent, frozen=True):
     card: int
     amount: int
     left: int
+
+
+@by_rule(MA="1-3-3")
+class PaysOffBan(TraceEvent, frozen=True):
+    """A player does what a card's skill asks for, so as not to be kept from something by it."""
+
+    player: int
+    card: int
 
 
 @by_rule(MA="6-3-1-2-2-3")
