@@ -37,7 +37,7 @@ from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
     """One part of a choice; the step is carried out again for the next part."""
     kept = frame.keeps(CarryingOutEffect)
-    part, groups = kept.parts_done, parts_of(node, in_cost=frame.procedure == "cost")
+    part, groups = kept.parts_done, parts_of(node, one_by_one=_fit_two_kinds(game, node, follows, frame))
     undefined = isinstance(groups[part].at_most, tree.Undetermined) and frame.number == ABSENT
     if undefined and frame.procedure != "cost":  # there it is as many as are taken
         _define_x(game, groups[part], frame)
@@ -107,7 +107,7 @@ def choice_question(
     game: DragonBallGame, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
 ) -> Decision:
     """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
-    parts = parts_of(node, in_cost=frame.procedure == "cost")
+    parts = parts_of(node, one_by_one=_fit_two_kinds(game, node, follows, frame))
     group = parts[part]
     earlier = frame.chosen if part else ()
     if frame.procedure == "cost":
@@ -123,7 +123,7 @@ def choice_question(
         if frame.procedure == "cost":  # none after which the cost could not be paid (FW 1-4-6)
             more = len(parts) - part - 1
             candidates = [c for c in candidates if can_differ(game, candidates, more, (*earlier, c))]
-    if frame.procedure == "cost" and part + 1 < len(parts) and not is_asked_apart(node):
+    if part + 1 < len(parts) and not is_asked_apart(node):
         candidates = _leaving_enough(game, parts[part:], candidates, earlier, follows, frame)
     if node.names_alike:
         candidates = _of_one_name(game, candidates, earlier, len(parts), group.at_least == -1)
@@ -163,6 +163,14 @@ def choice_question(
     return _with_an_answer(game, asked, frame) if sums else asked
 
 
+def _fit_two_kinds(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> bool:
+    """True of a skill cost of several kinds of cards, of which some card could be taken for two."""
+    if frame.procedure != "cost" or len(node.groups) < 2:
+        return False
+    found = [card for group in node.groups for card in cost_candidates(game, group.of, follows, frame)]
+    return len(set(found)) < len(found)
+
+
 def _leaving_enough(
     game: DragonBallGame,
     groups: tuple[tree.Group, ...],
@@ -172,9 +180,17 @@ def _leaving_enough(
     frame: Frame,
 ) -> list[int]:
     """The cards for the first of these parts beside which the others find theirs: of a skill cost no action
-    may fail that can be carried out (FW 1-4-6, MA 8-4-2-2)."""
-    later = [cost_candidates(game, group.of, follows, frame) for group in groups[1:]]
+    may fail that can be carried out (FW 1-4-6, MA 8-4-2-2), and of an effect as many are chosen as are asked
+    for, if there are (FW 5-2-3, MA 8-5-3-1)."""
+    if frame.procedure == "cost":
+        later = [cost_candidates(game, group.of, follows, frame) for group in groups[1:]]
+    elif all(isinstance(group.at_most, int) for group in groups):
+        later = [choosable(game, matching(game, group.of, frame), frame) for group in groups[1:]]
+    else:
+        return cards
     own, *least = [least_of(game, group, frame) for group in groups]
+    if frame.procedure != "cost" and not can_fill([cards, *later], [own, *least]):
+        return cards
     found = []
     for card in cards:
         gone = {*earlier, card}

@@ -39,8 +39,14 @@ def skills_given(game: DragonBallGame, card: int) -> list[tree.GainSkill]:
     """Lists what gives skills to a card: effects (FW 13-16), and in the hand its own [Permanent] skills that
     are valid there (MA 8-5-8)."""
     given = [node for node, _ in effects_on(game, card, "GainSkill") if isinstance(node, tree.GainSkill)]
-    if gives_itself_skills(game, card):
-        given += [node for node, _ in said_by_own_skills(game, card, tree.GainSkill) if node.what == THIS]
+    asked = ("own skills given", card)
+    if gives_itself_skills(game, card) and not game.known.get(asked):
+        game.known[asked] = True  # a condition that asks for this very skill does not find it
+        try:
+            own = said_by_own_skills(game, card, tree.GainSkill)
+            given += [node for node, _ in own if node.what == THIS]
+        finally:
+            game.known.pop(asked, None)
     return given
 
 

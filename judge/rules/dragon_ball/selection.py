@@ -301,13 +301,13 @@ def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
     return not {compared(each) for each in some}.isdisjoint(compared(each) for each in others)
 
 
-def parts_of(node: tree.Choose, *, in_cost: bool = False) -> tuple[tree.Group, ...]:
+def parts_of(node: tree.Choose, *, one_by_one: bool = False) -> tuple[tree.Group, ...]:
     """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
-    name in common, or all must have one, each card apart. So it is of several kinds of cards in a skill cost:
+    name in common, or all must have one, each card apart; so it is if they are asked for `one_by_one`, where
     what is taken for one kind may be the last of another (FW 1-4-6, MA 8-4-2-2)."""
     if is_asked_apart(node):
         return tuple(one for group in node.groups for one in _one_by_one(group, ()))
-    if in_cost and len(node.groups) > 1 and node.total_power is None is node.total_cost:
+    if one_by_one and node.total_power is None is node.total_cost:
         return tuple(one for group in node.groups for one in _one_by_one(group, (group,)))
     return node.groups
 

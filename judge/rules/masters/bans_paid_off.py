@@ -19,14 +19,15 @@ from judge.engine.tree.words import PlayerBan
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of
-from judge.rules.dragon_ball.costs import price_of
+from judge.rules.dragon_ball.costs import Price, price_of
 from judge.rules.dragon_ball.effect_table import Entry
-from judge.rules.dragon_ball.energy_kept import NOTHING, Need, least_of, leaves, need_of
+from judge.rules.dragon_ball.energy_kept import NOTHING, Need, least_of, leaves, need_of, needs_after_price
 from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
+from judge.rules.dragon_ball.paying_otherwise import ways_instead
 from judge.rules.dragon_ball.prohibitions import bans
-from judge.rules.dragon_ball.skill_costs import cost_possible
+from judge.rules.dragon_ball.skill_costs import cost_frame, cost_possible
 from judge.rules.masters.events import BanNotPaidOff, PaysOffBan
 
 PAYING: Final = "pay_off_bans"
@@ -85,8 +86,25 @@ def _can_pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int, 
     if what != "use" or not need.chosen:
         return True
     by_skill = game.frame.procedure in ("effect", "later")
-    amount, colors = (0, ()) if by_skill else price_of(game, card)  # a skill activates it without energy
+    amount, colors = (0, ()) if by_skill else _energy_for(game, player, card)  # a skill's costs no energy
     return leaves(game, player, NOTHING, need._replace(amount=amount, colors=colors))
+
+
+def _energy_for(game: DragonBallGame, player: int, card: int) -> Price:
+    """Tells how much energy a player needs at least to activate an Extra Card of the hand: nothing for its
+    energy cost where they may do something else instead, or need not pay it; what its skill cost takes
+    besides."""
+    prices = []
+    for number in game.side(card).skills:
+        if game.skills[number].skill.type != "permanent":
+            free = bool(ways_instead(game, player, card, number))
+            amount, colors = (0, ()) if free else price_of(game, card, skill=number)
+            besides = needs_after_price(game, cost_frame(game, card, player, number, used=False))
+            least = min(besides, key=lambda need: need.amount, default=None)
+            if least is not None:
+                amount, colors = amount + least.amount, colors + least.colors
+            prices.append((amount, colors))
+    return min(prices, default=price_of(game, card))
 
 
 def pay_for_declared(game: DragonBallGame, player: int, option: AnyOption) -> None:
@@ -196,7 +214,7 @@ def sparing_the_price(
         return cards
     if game.printed(paying.card).type != "extra" or not isinstance(follows, tree.Switch | tree.Move):
         return cards
-    amount, colors = price_of(game, paying.card)
+    amount, colors = _energy_for(game, paying.player, paying.card)
     need = Need(amount, colors, 0, ())
     able = [c for c in cards if leaves(game, paying.player, Option("pay", cards=(c,)), need)]
     return able or cards

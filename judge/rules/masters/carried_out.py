@@ -18,12 +18,11 @@ from judge.engine.catalogue import within
 from judge.rules.dragon_ball.negated_skills import keeps_itself
 from judge.rules.masters.keywords import KEYWORDS
 
-NODES: tuple[type[tree.Node], ...] = ()
-"""What no rule carries out at all."""
 NEGATED = ("Energy-Exhaust",)
 """Keywords of which a rule asks whether they are negated by their names."""
-PAID_OFF = ("attack", "use")
-"""What a player can be kept from unless they do something, which is asked as they declare it."""
+PAID_WITH = {"attack": {("hand",), ("energy",)}, "use": {("energy",)}}
+"""What a player can be kept from unless they do something, which is asked as they declare it; and the areas
+of the cards that they can do it with, where none is of what is declared."""
 _NAMES_AND_HEADERS = re.compile(r"\[[^\]]*\]|<[^>]*>|\{[^}]*\}|[〈＜《≪][^〉＞》≫]*[〉＞》≫]")
 """What may have a colon of its own: [Activate: Main], <Trunks : Future>."""
 USED_AS_PRINTED = frozenset(
@@ -44,9 +43,9 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
-    if isinstance(node, NODES):
+    if isinstance(node, tree.Unless) and not _is_paid_off(node):
         yield name
-    if isinstance(node, tree.Unless) and node.ban.what not in PAID_OFF:
+    if isinstance(node, tree.PayInstead) and node.cost_too and not node.keyword.startswith("Counter"):
         yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name
@@ -55,6 +54,15 @@ def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
         yield f"{name}.{gained}"
     if isinstance(node, tree.GainSkill):
         yield from not_carried_out(node.skill)
+
+
+def _is_paid_off(node: tree.Unless) -> bool:
+    """True if the rules have a player do what a ban asks for: one thing, with cards that are not needed for
+    what they declare."""
+    match node.doing:
+        case (tree.Choose(groups), tree.Move() | tree.Switch()):
+            return all(group.of.areas in PAID_WITH.get(node.ban.what, ()) for group in groups)
+    return False
 
 
 def _evolves_from_hand(node: tree.Node, skill: tree.Skill) -> bool:

@@ -64,12 +64,14 @@ def activate_card(game: DragonBallGame, node: tree.ActivateCard, frame: Frame) -
     elif at:
         game.set(kept=replace(kept, parts_done=0))
     if picked is not None:
+        lies = Event("extra-used", frame.player, picked.card, source=game.area_of(picked.card))
         game.call(
             BY_SKILL,
             player=frame.player,
             card=picked.card,
             stay=game.cards[picked.card].stay,
             skill=picked.skill,
+            event=lies,
             kept=Activating(by_effect=True),
         )
         pay_off(game, frame.player, "use", picked.card, optional=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from judge.engine import tree
 from judge.engine.actions import Action, needed_by
 from judge.engine.procedures import Procedure, put_together
-from judge.engine.state import State
+from judge.engine.state import Frame, State
 from judge.rules.dragon_ball import power_at_zero
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.game import DragonBall
@@ -121,8 +122,14 @@ class Masters(DragonBall):
     powerless_by = power_at_zero.lowered_by
     further_rules_to_process = further_rules.to_process
     pay_for_declared = bans_paid_off.pay_for_declared
-    sparing_the_price = bans_paid_off.sparing_the_price
     stack_stays_behind = stacks.stack_stays_behind
+
+    def sparing_the_price(
+        self, cards: Sequence[int], follows: tree.Node | None, frame: Frame
+    ) -> Sequence[int]:
+        """Those of the cards to choose from that can be taken and what is declared still be done."""
+        cards = bans_paid_off.sparing_the_price(self, cards, follows, frame)
+        return paid_exhaust.without_what_is_placed(self, cards)
 
     @staticmethod
     def rule(FW: str = "", MA: str = "") -> str:  # noqa: N803 - abbreviations of the manuals

@@ -6,7 +6,7 @@ What they may do is asked before the card is placed: its mode is settled as it c
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -46,7 +46,7 @@ def asks_first(game: DragonBallGame, event: Event, rule: str) -> bool:
     the movement is carried out after it."""
     if event.to != ENERGY or "ActiveIfPaid" not in game.catalogue.kinds or game.frame.procedure == PLACING:
         return False
-    if not any(_possible(game, card) for card in event.cards):
+    if not any(_possible(game, card, event.cards) for card in event.cards):
         return False
     queue = tuple(sorted(event.cards, key=lambda card: game.master(card) != game.turn_player))
     stays = tuple(game.cards[card].stay for card in event.cards)
@@ -61,13 +61,26 @@ def is_paid_for(game: DragonBallGame, card: int) -> bool:
     return isinstance(kept, PlacingInEnergy) and card in kept.paid
 
 
-def _possible(game: DragonBallGame, card: int) -> tuple[tree.ActiveIfPaid, Frame] | None:
-    """What a card says can be done for it, in the frame of its skill, if any of that can be (1-3-2)."""
+def without_what_is_placed(game: DragonBallGame, cards: Sequence[int]) -> Sequence[int]:
+    """The cards that can be taken while something is done for cards that are about to be placed in the
+    energy: none of these, or it would not be placed (MA 8-5-2-1)."""
+    placing = game.stack[-2] if len(game.stack) > 1 else None
+    if placing is None or placing.procedure != PLACING or placing.event is None:
+        return cards
+    coming = placing.event.cards
+    return [card for card in cards if card not in coming]
+
+
+def _possible(
+    game: DragonBallGame, card: int, coming: tuple[int, ...]
+) -> tuple[tree.ActiveIfPaid, Frame] | None:
+    """What a card says can be done for it, in the frame of its skill, if any of that can be (1-3-2) without
+    the cards that are coming."""
     return next(
         (
             (node, said)
             for node, said in _said(game, card)
-            if any(matching(game, group.of, said) for group in _groups(node))
+            if any(set(matching(game, group.of, said)).difference(coming) for group in _groups(node))
         ),
         None,
     )
@@ -103,7 +116,8 @@ def ask_payment(game: DragonBallGame) -> None:
         return
     card, *others = kept.cards_left
     left = replace(kept, cards_left=tuple(others))
-    possible = _possible(game, card)
+    assert frame.event is not None
+    possible = _possible(game, card, frame.event.cards)
     if possible is None:
         game.unsay()
         game.set(kept=left, step=game.frame.step - 1)

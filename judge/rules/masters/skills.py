@@ -143,7 +143,10 @@ def extra_to_drop(game: DragonBallGame) -> None:
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
     area = game.area_of(frame.card)
     by_effect = frame.keeps(Activating).by_effect
-    goes = area not in (DROP, *game.in_play) if by_effect else area == HAND
+    if by_effect and frame.event is not None:  # its cost may have sent it elsewhere
+        goes = area == frame.event.source and area not in (DROP, *game.in_play)
+    else:
+        goes = area not in (DROP, *game.in_play) if by_effect else area == HAND
     if not goes or (stays_out is not None and not negated and stays_out(game)):
         game.unsay()
         return
