@@ -45,8 +45,6 @@ def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
     if isinstance(node, tree.Unless) and not _is_paid_off(node):
         yield name
-    if isinstance(node, tree.PayInstead) and node.cost_too and not node.keyword.startswith("Counter"):
-        yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:
         yield name
     gained = _gained(node)
