@@ -171,7 +171,7 @@ class DragonBallGame(Interpreting):
         """True if something is asked first of cards about to be placed: they are placed after it."""
         return False
 
-    def bans_in_the_way(self, player: int, what: PlayerBan, card: int) -> list[Entry]:
+    def bans_in_the_way(self, player: int, what: PlayerBan, card: int, skill: int = ABSENT) -> list[Entry]:
         """The bans that a player can get around by doing something, and cannot do enough for."""
         return []
 

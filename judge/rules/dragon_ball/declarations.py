@@ -219,7 +219,7 @@ def activation_not_forbidden(game: DragonBallGame, player: int, option: Option) 
 
 def use_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     """No effect keeps the player from using an Extra Card (FW 0-2-5)."""
-    return not player_cannot(game, player, "use", option.card)
+    return not player_cannot(game, player, "use", option.card, option.skill)
 
 
 def is_extra_in_hand(game: DragonBallGame, _: int, option: Option) -> bool:

@@ -122,7 +122,9 @@ _RESPONSIBLE: dict[str, Finds] = {
     "attacker-cannot-rest": _rest,
     "play-forbidden": _play,
     "move-forbidden": _moves_of_drop,
-    "use-forbidden": lambda game, player, option: iter(banning(game, player, "use", option.card)),
+    "use-forbidden": lambda game, player, option: iter(
+        banning(game, player, "use", option.card, option.skill)
+    ),
     "activation-forbidden": lambda game, player, option: iter(
         banning(game, player, "activate", option.card, option.skill)
     ),

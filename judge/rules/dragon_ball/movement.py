@@ -87,7 +87,7 @@ def place(
     (9-9). The frame's `done` is how many cards were placed.
     """
     event = movement(cards, area, **details)
-    staying = [c for c in cards if _cannot_move(game, c, area, event.how, event.by, event.by_player)]
+    staying = [c for c in cards if _cannot_move(game, c, event)]
     if staying:
         for card in staying:
             _note_kept(game, card, event)
@@ -97,15 +97,16 @@ def place(
     carry_out(game, event, rule)
 
 
-def _cannot_move(game: DragonBallGame, card: int, area: int, how: str, by: int, by_player: int) -> bool:
-    source = game.area_of(card)
+def _cannot_move(game: DragonBallGame, card: int, event: Event) -> bool:
+    source, area, how = game.area_of(card), event.to, event.how
+    by, by_player = event.by, event.by_player
     if source == LEADER and game.prints[game.cards[card].print].type == "leader":
         game.note(area_events.LeaderStays(card))
         return True
     if area == COMBO and not game.can_be_in_combos(card):
         game.note(area_events.NoComboPower(card))
         return True
-    if banning_move(game, card, area, by, by_player):
+    if banning_move(game, card, area, by, by_player, event.power):
         return True
     if source != BATTLE or area == BATTLE:
         return False
@@ -135,7 +136,7 @@ def _cannot_leave(game: DragonBallGame, card: int, by: int, by_player: int) -> b
 
 def _note_kept(game: DragonBallGame, card: int, event: state.Event) -> None:
     """Notes what keeps a card from being moved: an effect, or none where it is a rule."""
-    bans = banning_move(game, card, event.to, event.by, event.by_player)
+    bans = banning_move(game, card, event.to, event.by, event.by_player, event.power)
     words: list[Ban] = ["be-koed", "be-koed-by-skills"] if event.how == "ko" else []
     words += ["be-koed", "be-koed-in-battle"] if event.how == "ko-battle" else ["leave-by-skills"]
     forbids = bans or forbidding(game, card, *words, by=event.by, by_player=event.by_player)

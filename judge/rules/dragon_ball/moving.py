@@ -39,7 +39,7 @@ from judge.rules.dragon_ball.movement import (
     play_on_top,
     set_done,
 )
-from judge.rules.dragon_ball.prohibitions import banning, cause_of, forbidding, player_cannot
+from judge.rules.dragon_ball.prohibitions import banning, banning_move, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.selection import is_played
 from judge.rules.dragon_ball.triggers import heard_by
 
@@ -257,7 +257,12 @@ def _carry_out_move(
         wanted = game.amount(node.what.count, frame)
         if len(cards) < wanted:
             game.note(AsManyAsPossible(len(cards), wanted))
-    lost = {card: game.master(card) for card in cards if game.area_of(card) == LIFE and area != LIFE}
+    lost = {
+        card: game.master(card)
+        for card in cards
+        if game.area_of(card) == LIFE != area
+        and not banning_move(game, card, area, frame.card, frame.player, seat)
+    }
     if lost:
         game.note(LifeMoved(tuple(lost)))
         if isinstance(node.what, tree.Top) and not node.what.bottom:

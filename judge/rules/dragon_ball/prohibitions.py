@@ -146,7 +146,7 @@ def banning(
         if isinstance(entry.node, tree.ForbidPlayer)
         and bans(game, entry.node, entry, player, what, card, skill, answers_attack=answers_attack)
     ]
-    return found + game.bans_in_the_way(player, what, card)
+    return found + game.bans_in_the_way(player, what, card, skill)
 
 
 def bans(
@@ -178,26 +178,50 @@ def bans(
 
 
 def banning_move(
-    game: DragonBallGame, card: int, area: int, by: int = ABSENT, by_player: int = ABSENT
+    game: DragonBallGame,
+    card: int,
+    area: int,
+    by: int = ABSENT,
+    by_player: int = ABSENT,
+    seat: int = ABSENT,
 ) -> list[Entry]:
-    """The effects that keep a player from moving a card to an area, from their own area unless they speak of
-    any; what a rule does with a card, no player does."""
+    """The effects that keep a player from moving a card to an area, the owner's unless a `seat` is named:
+    from their own area to their own, unless they speak of any; what a rule does with a card, no player does.
+    """
     if "ForbidMove" not in game.catalogue.kinds or by_player == ABSENT:
         return []
+    by_player = _who_moves(game, by_player)
     found = []
     owner, source = game.whereabouts(card)
+    whose = game.cards[card].owner if seat == ABSENT else seat
     for entry in effects_of(game, "ForbidMove"):
         node = entry.node
         assert isinstance(node, tree.ForbidMove)
         if not is_meant(node.player, by_player, entry) or game.area_numbers[node.to] != area:
             continue
-        if node.source and (
-            game.area_numbers[node.source] != source or not (node.anyones or owner == by_player)
-        ):
+        if not node.anyones and (whose != by_player or (node.source and owner != by_player)):
+            continue
+        if node.source and game.area_numbers[node.source] != source:
             continue
         if not (node.but_this and by == entry.frame.card):
             found.append(entry)
     return found
+
+
+def _who_moves(game: DragonBallGame, master: int) -> int:
+    """The player who does what an effect says: of "your opponent chooses 1 card and sends it to the Warp" its
+    master's opponent, as long as that is carried out."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is None or frame.procedure not in ("effect", "later") or frame.player != master:
+        return master
+    done = [each.node for each in game.program_of(frame)[: frame.step]]
+    move = done[-1] if done else None
+    if not isinstance(move, tree.Move):
+        return master
+    who = move.player
+    if isinstance(move.what, tree.Chosen):
+        who = next((node.chooser for node in reversed(done) if isinstance(node, tree.Choose)), who)
+    return 1 - master if who == "opponent" else master
 
 
 def times_done(game: DragonBallGame, ban: tree.ForbidPlayer, frame: Frame) -> int:

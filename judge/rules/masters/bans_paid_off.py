@@ -47,11 +47,13 @@ class PayingOff(Keeps, frozen=True):
     optional: bool = False
 
 
-def bans_in_the_way(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> list[Entry]:
+def bans_in_the_way(
+    game: DragonBallGame, player: int, what: PlayerBan, card: int, skill: int = ABSENT
+) -> list[Entry]:
     """The bans on what a player would do with a card that they cannot do enough for; of several all, if not
     enough for all together."""
     found = _bans_to_pay_off(game, player, what, card)
-    return [] if not found or _can_pay_off(game, player, what, card, found) else found
+    return [] if not found or _can_pay_off(game, player, what, card, skill, found) else found
 
 
 def _bans_to_pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int) -> list[Entry]:
@@ -77,7 +79,9 @@ def _program(game: DragonBallGame, entry: Entry) -> Program:
     return game.catalogue.program(game.catalogue.number_of(entry.node))
 
 
-def _can_pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int, entries: list[Entry]) -> bool:
+def _can_pay_off(
+    game: DragonBallGame, player: int, what: PlayerBan, card: int, skill: int, entries: list[Entry]
+) -> bool:
     together = tuple(operation for entry in entries for operation in _program(game, entry))
     frame = entries[0].frame
     if not cost_possible(game, together, frame):
@@ -86,16 +90,16 @@ def _can_pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int, 
     if what != "use" or not need.chosen:
         return True
     by_skill = game.frame.procedure in ("effect", "later")
-    amount, colors = (0, ()) if by_skill else _energy_for(game, player, card)  # a skill's costs no energy
+    amount, colors = (0, ()) if by_skill else _energy_for(game, player, card, skill)
     return leaves(game, player, NOTHING, need._replace(amount=amount, colors=colors))
 
 
-def _energy_for(game: DragonBallGame, player: int, card: int) -> Price:
-    """Tells how much energy a player needs at least to activate an Extra Card of the hand: nothing for its
-    energy cost where they may do something else instead, or need not pay it; what its skill cost takes
-    besides."""
+def _energy_for(game: DragonBallGame, player: int, card: int, skill: int) -> Price:
+    """Tells how much energy a player needs at least to activate a skill of an Extra Card of the hand, or any
+    if none is named: nothing for its energy cost where they may do something else instead, or need not pay
+    it; what its skill cost takes besides."""
     prices = []
-    for number in game.side(card).skills:
+    for number in game.side(card).skills if skill == ABSENT else (skill,):
         if game.skills[number].skill.type != "permanent":
             free = bool(ways_instead(game, player, card, number))
             amount, colors = (0, ()) if free else price_of(game, card, skill=number)
@@ -113,10 +117,18 @@ def pay_for_declared(game: DragonBallGame, player: int, option: AnyOption) -> No
     if option.kind == "attack":
         pay_off(game, player, "attack", option.card)
     elif extra and game.area_of(option.card) == HAND:
-        pay_off(game, player, "use", option.card)
+        pay_off(game, player, "use", option.card, option.skill)
 
 
-def pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int, *, optional: bool = False) -> None:
+def pay_off(
+    game: DragonBallGame,
+    player: int,
+    what: PlayerBan,
+    card: int,
+    skill: int = ABSENT,
+    *,
+    optional: bool = False,
+) -> None:
     """Has a player do what the bans on something ask for, if any does, before the procedure that was
     called."""
     entries = _bans_to_pay_off(game, player, what, card) if "Unless" in game.catalogue.kinds else []
@@ -128,7 +140,7 @@ def pay_off(game: DragonBallGame, player: int, what: PlayerBan, card: int, *, op
         tuple(entry.frame.player for entry in entries),
         optional=optional,
     )
-    game.call(PAYING, player=player, card=card, stay=game.cards[card].stay, kept=kept)
+    game.call(PAYING, player=player, card=card, stay=game.cards[card].stay, skill=skill, kept=kept)
 
 
 def pay_next(game: DragonBallGame) -> None:
@@ -214,7 +226,7 @@ def sparing_the_price(
         return cards
     if game.printed(paying.card).type != "extra" or not isinstance(follows, tree.Switch | tree.Move):
         return cards
-    amount, colors = _energy_for(game, paying.player, paying.card)
+    amount, colors = _energy_for(game, paying.player, paying.card, paying.skill)
     need = Need(amount, colors, 0, ())
     able = [c for c in cards if leaves(game, paying.player, Option("pay", cards=(c,)), need)]
     return able or cards

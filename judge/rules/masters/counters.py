@@ -203,7 +203,7 @@ def _ask(game: DragonBallGame, player: int, options: list[Option], rule: str, *,
             game.set(step=game.frame.step - 1)
         stay = game.cards[picked.card].stay
         game.call("activate_counter", player=player, card=picked.card, stay=stay, skill=picked.skill)
-        pay_off(game, player, "use", picked.card)
+        pay_off(game, player, "use", picked.card, picked.skill)
 
 
 def resolve_last(game: DragonBallGame) -> None:

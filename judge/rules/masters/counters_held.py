@@ -46,7 +46,7 @@ def can_be_activated(
     """True if a [Counter] can be paid for, and its condition holds (10-10-1, 8-3-3)."""
     card = option.card
     barred = player_cannot(game, player, "activate", card, entry.number, answers_attack=answers_attack)
-    if barred or player_cannot(game, player, "use", card):
+    if barred or player_cannot(game, player, "use", card, entry.number):
         return False
     if entry.skill.once_per_turn and was_used(game, card, entry.number):
         return False

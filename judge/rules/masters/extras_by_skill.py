@@ -74,7 +74,7 @@ def activate_card(game: DragonBallGame, node: tree.ActivateCard, frame: Frame) -
             event=lies,
             kept=Activating(by_effect=True),
         )
-        pay_off(game, frame.player, "use", picked.card, optional=True)
+        pay_off(game, frame.player, "use", picked.card, picked.skill, optional=True)
 
 
 def _which_skill(game: DragonBallGame, cards: tuple[int, ...], frame: Frame) -> Decision:

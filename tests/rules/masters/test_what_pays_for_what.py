@@ -107,3 +107,39 @@ def test_what_pays_with_the_attacker_or_in_several_ways_is_left_to_the_judge() -
     ):
         (one,) = compile_text(text % price)
         assert bool(one.not_understood) is left
+
+
+def test_a_ban_keeps_energy_for_the_skill_that_is_activated() -> None:
+    """Its [Activate Battle] is free, its [Activate Main] is not."""
+    free = "You can activate this card's [Activate Battle] from your hand without paying its energy cost."
+    text = f"[Permanent] {free}\n[Activate Battle] Draw 1 card.\n[Activate Main] Draw 2 cards."
+    cards = {"scroll": CARD | {"type": "extra", "text": text}, "toll": CARD | {"text": TOLL}, "stone": CARD}
+    seat = {"hand": ["scroll"], "battle": ["stone"], "energy": ["stone", "stone"]}
+    moves: list[Any] = [{"illegal": "A activates scroll"}, "A attacks the Leader with stone"]
+    moves += ["A activates scroll", "A chooses A's stone 2"]
+    assert faults(cards, moves, ["scroll is in A's Drop"], A=seat, B={"battle": ["toll"]}) == ()
+
+
+def test_a_ban_on_their_energy_area_leaves_the_other_players() -> None:
+    text = "[Permanent] Your opponent cannot place cards in their Energy Area."
+    give = "[Activate Main] Choose 1 of your opponent's Battle Cards and place it in its owner's energy."
+    cards = {"ban": CARD | {"text": text}, "giver": CARD | {"text": give}, "own": CARD}
+    moves = ["A activates giver", "A chooses own"]
+    seat = {"battle": ["giver"]}
+    other = {"battle": ["ban", "own"]}
+    assert faults(cards, moves, ["own is in B's energy"], A=seat, B=other) == ()
+
+
+@pytest.mark.parametrize(("whose", "where"), [("A", "B's Warp"), ("B", "B's Drop")])
+def test_a_ban_is_on_who_moves_the_card(whose: str, where: str) -> None:
+    """A's skill has B send a card of B's: a ban on B keeps it there, one on A does not."""
+    text = (
+        "[Auto] When this card attacks, your opponent chooses 1 card in their Drop Area and sends it to their"
+        " Warp."
+    )
+    ban = "[Permanent] You can't send cards from Drop Areas to Warps."
+    cards = {"sender": CARD | {"text": text}, "ban": CARD | {"text": ban}, "stone": CARD}
+    seats: dict[str, dict[str, Any]] = {"A": {"battle": ["sender"]}, "B": {"battle": [], "drop": ["stone"]}}
+    seats[whose]["battle"].append("ban")
+    moves = ["A attacks the Leader with sender"]
+    assert faults(cards, moves, [f"stone is in {where}"], **seats) == ()
