@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.state import ABSENT, UNKNOWN, Frame
+from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball import basic_actions
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -39,6 +39,7 @@ from judge.rules.dragon_ball.movement import (
     play_on_top,
     set_done,
 )
+from judge.rules.dragon_ball.placing_order import orders
 from judge.rules.dragon_ball.prohibitions import banning, banning_move, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.selection import is_played
 from judge.rules.dragon_ball.triggers import heard_by
@@ -86,48 +87,6 @@ def _tops(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: 
 def _without(cards: tuple[int, ...], top: int) -> tuple[int, ...]:
     """The cards that go under a card: it cannot lie under itself."""
     return tuple(card for card in cards if card != top)
-
-
-def orders(
-    game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame
-) -> list[tuple[int, tuple[int, ...]]]:
-    """Lists who puts which of the cards into an order, the turn player first (FW 3-1-5).
-
-    Where the text does not say it is their owner; "in any order" is said to the player of the skill, or by
-    the other reading to nobody. Cards that are unseen, or alike, are in no order that matters.
-    """
-    under = node.beneath is not None
-    if (
-        len(cards) < 2
-        or not (under or game.area_numbers.get(node.to) in (DECK, LIFE))
-        or node.order == "random"
-        or _is_shuffled_next(game, node, cards, frame)
-    ):
-        return []
-    if node.order == "any" and (
-        all(game.cards[card].owner == frame.player for card in cards)
-        or not game.reads("any-order-by-owner", game.rule(FW="3-1-5", MA="3-1-6"))
-    ):
-        return [(frame.player, cards)]
-    if isinstance(node.what, tree.Top):
-        return []
-    found = []
-    for owner in (game.turn_player, 1 - game.turn_player):
-        theirs = tuple(card for card in cards if game.cards[card].owner == owner)
-        prints = {game.cards[card].print for card in theirs}
-        if len(theirs) > 1 and (len(prints) > 1 or UNKNOWN in prints):
-            found.append((owner, theirs))
-    return found
-
-
-def _is_shuffled_next(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> bool:
-    """True if the area is shuffled right after cards have been placed there: then no order is chosen."""
-    for each in game.program_of(frame)[frame.step : frame.step + 1]:
-        shuffles = each.node
-        if isinstance(shuffles, tree.Shuffle) and shuffles.area == node.to and node.beneath is None:
-            owners = {game.cards[card].owner for card in cards}
-            return shuffles.player == "owner" or owners == {seat_of(game, shuffles.player, frame)}
-    return False
 
 
 def _movement_of(game: DragonBallGame, frame: Frame) -> tree.Move:

@@ -12,7 +12,7 @@ from judge.engine.state import UNKNOWN, Frame
 from judge.engine.tree import Filter, Group, Skill
 from judge.rules.dragon_ball import information
 from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND
-from judge.rules.dragon_ball.moving import orders
+from judge.rules.dragon_ball.placing_order import orders
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.game import Masters
 
