@@ -98,3 +98,13 @@ def test_a_skill_left_to_the_judge_keeps_its_condition_and_its_cost(tmp_path: Pa
     for name in effects:
         said = judge("why-not", str(file), f"A activates {name}").stdout
         assert {"8-3-3", "8-4-2-2"} <= {line.split(" ")[0] for line in said.splitlines()}
+
+
+def test_an_extra_card_in_the_hand_is_not_counted_among_the_drop(tmp_path: Path) -> None:
+    file = tmp_path / "drop.yaml"
+    text = "[Activate Main] Choose 2 cards in your Drop Area and send them to your Warp : Draw 2 cards."
+    last = f'  last: {{type: extra, color: blue, cost: 1, text: "{text}"}}\n'
+    pond = "  pond: {type: battle, color: blue, cost: 1, power: 5000}\n"
+    seat = "A: {hand: [last], drop: [pond], energy: 1 blue}\n"
+    file.write_text(f"game: masters\ncards:\n{last}{pond}{seat}", "utf-8")
+    assert "1 card that can be chosen" in judge("why-not", str(file), "A activates last").stdout

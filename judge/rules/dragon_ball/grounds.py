@@ -157,7 +157,8 @@ def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterat
     used = game.area_of(option.card) == HAND and game.printed(option.card).type == "extra"
     if used:
         yield from _price(game, option)
-    frame = _asking(game, player, option, used)
+    falls = used and bool(game.rule(FW="12-2-2-2"))  # in Masters it is still in the hand (8-5-2-1)
+    frame = _asking(game, player, option, falls)
     for node in _actions(game, option):
         match node:
             case tree.PayEnergy():
