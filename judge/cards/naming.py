@@ -9,6 +9,8 @@ from functools import lru_cache
 
 _ONE_SIGN = str.maketrans("’‘ʼ′`´“”„«»‐‑‒–—−", "''''''\"\"\"\"\"------")
 _SPACES = re.compile(r"\s+")
+_MARKS = (2, 3)
+"""How many letters there are in a mark that names end with: DA, GT, BR."""
 
 
 @lru_cache(maxsize=50_000)
@@ -24,6 +26,22 @@ def compared(name: str) -> str:
     closed = _SPACES.sub("", name.translate(_ONE_SIGN))  # first: a letter and its accent may stand apart
     plain = unicodedata.normalize("NFKC", closed).translate(_ONE_SIGN)
     return _SPACES.sub("", plain.casefold())
+
+
+@lru_cache(maxsize=50_000)
+def has_part(name: str, part: str) -> bool:
+    """True if a card name or special trait, as it is compared, includes words that are printed so; a mark in
+    capitals, as in "Ox : DA", ends a word there (FW 2-3-2).
+
+    >>> has_part(compared("Ox : DA"), "DA"), has_part(compared("Dabbler"), "DA")
+    (True, False)
+    >>> has_part(compared("Ox-King"), "King")
+    True
+    """
+    wanted = compared(part)
+    if len(part) in _MARKS and part.isalpha() and part.isupper():
+        return re.search(rf"{re.escape(wanted)}(?![^\W_])", name) is not None
+    return wanted in name
 
 
 def all_compared(names: Iterable[str]) -> frozenset[str]:

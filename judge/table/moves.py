@@ -10,6 +10,7 @@ from typing import NoReturn
 
 from judge.engine.actions import Grounds
 from judge.engine.decisions import accepts
+from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.put_anew import readings_upon
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
@@ -35,6 +36,8 @@ TOTAL_TOO_LOW = "total-too-low"
 """The reason that this sum is too low."""
 UNKNOWN_CARD = "unknown-card"
 """The reason that nobody knows the card with which, or upon which, something would be done."""
+RESTS_ON_UNKNOWN = "rests-on-unknown"
+"""The reason that a condition or a cost asks about a card that nobody knows."""
 _ASKED = ALSO_ASKED | {folded(name): english for seats in ASKED.values() for english, name in seats.items()}
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
@@ -292,10 +295,13 @@ def reasons_against(
         game.cards[card].print for card in (option.card, option.other) if card >= 0
     }:
         return _against_unknown(game, player, option)
-    reasons = tuple(
-        Reason(rule, reason, game.grounds(player, option, reason))
-        for rule, reason in game.why_not(player, option)
-    )
+    try:
+        reasons = tuple(
+            Reason(rule, reason, game.grounds(player, option, reason))
+            for rule, reason in game.why_not(player, option)
+        )
+    except NeedsIdentity:
+        return (Reason(game.identifying, RESTS_ON_UNKNOWN),)
     if reasons or offered:
         return reasons
     return (Reason(decision.rule, ASKED_FIRST),)

@@ -15,6 +15,7 @@ from judge.rules.dragon_ball.own_skills import skills_given
 
 def has_keyword_like(game: DragonBallGame, card: int, keyword: str) -> bool:
     """True if a description "with [keyword]" fits; [Evolve] takes in [Fusion Evolve] (FW 15-12-8)."""
+    game.must_know(card)
     name, colors, figure = parted(keyword)
     if any(name == "*" or fits(each, name) for each in keywords_of(game, card)) and (
         not (colors or figure) or _has_skill_like(game, card, name, colors, figure)

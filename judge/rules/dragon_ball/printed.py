@@ -8,7 +8,7 @@ import msgspec
 
 from judge.cards.language.keywords import parted
 from judge.cards.model import CardDefinition
-from judge.cards.naming import all_compared, compared, names_of
+from judge.cards.naming import all_compared, compared, has_part, names_of
 from judge.engine import tree
 
 
@@ -101,11 +101,11 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
     return (
         _any_of(wanted.types, frozenset({card.type}))
         and _any_of(all_compared(wanted.names), card.names)
-        and (not wanted.names_including or _includes(all_compared(wanted.names_including), card.names))
-        and not _includes(all_compared(wanted.names_not_including), card.names)
+        and (not wanted.names_including or _includes(wanted.names_including, card.names))
+        and not _includes(wanted.names_not_including, card.names)
         and not card.names & all_compared(wanted.names_excluded)
         and _any_of(all_compared(wanted.traits), card.traits)
-        and (not wanted.traits_including or _includes(all_compared(wanted.traits_including), card.traits))
+        and (not wanted.traits_including or _includes(wanted.traits_including, card.traits))
         and (card.traits >= all_compared(wanted.every_trait) or "*" in card.traits)
         and (not wanted.only_trait or card.traits == all_compared((wanted.only_trait,)))
         and not card.traits & all_compared(wanted.traits_excluded)
@@ -116,10 +116,7 @@ def _fits_words(wanted: tree.Filter, card: Printed) -> bool:
         and (not wanted.only_character or card.characters == all_compared((wanted.only_character,)))
         and (not wanted.exact_colors or card.colors == frozenset(wanted.exact_colors))
         and _any_of(all_compared(wanted.characters), card.characters)
-        and (
-            not wanted.characters_including
-            or _includes(all_compared(wanted.characters_including), card.characters)
-        )
+        and (not wanted.characters_including or _includes(wanted.characters_including, card.characters))
         and not card.characters & all_compared(wanted.characters_excluded)
         and (not wanted.era or compared(wanted.era) == card.era)
         and (not wanted.keyword or _has_keyword(card, wanted.keyword))
@@ -142,7 +139,7 @@ def _any_of(wanted: Collection[str], has: frozenset[str]) -> bool:
 
 
 def _includes(parts: Collection[str], has: frozenset[str]) -> bool:
-    return bool(parts) and ("*" in has or any(part in each for part in parts for each in has))
+    return bool(parts) and ("*" in has or any(has_part(each, part) for part in parts for each in has))
 
 
 def _fits_figures(wanted: tree.Filter, card: Printed) -> bool:

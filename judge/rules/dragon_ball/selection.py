@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from msgspec import structs
 
-from judge.cards.naming import all_compared, compared
+from judge.cards.naming import all_compared, compared, has_part
 from judge.engine import tree
 from judge.engine.object_cache import cached_per_object
 from judge.engine.state import ABSENT, Frame
@@ -112,10 +112,10 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
         names = all_compared(filter.names)
         checks.append(lambda game, card, frame: game.has_name(card, names))
     if filter.names_including:
-        parts = all_compared(filter.names_including)
+        parts = filter.names_including
         checks.append(lambda game, card, frame: _one_includes(game.names(card), parts))
     if filter.names_not_including:
-        barred = all_compared(filter.names_not_including)
+        barred = filter.names_not_including
         checks.append(lambda game, card, frame: not _one_includes(game.names(card), barred))
     if filter.names_excluded:
         excluded = all_compared(filter.names_excluded)
@@ -124,7 +124,7 @@ def _name_checks(filter: tree.Filter) -> list[Check]:
 
 
 def _one_includes(words: Iterable[str], parts: Collection[str]) -> bool:
-    return any(word == "*" or part in compared(word) for word in words for part in parts)
+    return any(word == "*" or has_part(compared(word), part) for word in words for part in parts)
 
 
 def _trait_checks(filter: tree.Filter) -> list[Check]:
@@ -133,7 +133,7 @@ def _trait_checks(filter: tree.Filter) -> list[Check]:
         traits = all_compared(filter.traits)
         checks.append(lambda game, card, frame: game.has_trait(card, traits))
     if filter.traits_including:
-        parts = all_compared(filter.traits_including)
+        parts = filter.traits_including
         checks.append(lambda game, card, frame: _one_includes(game.traits(card), parts))
     if filter.every_trait:
         every = [all_compared((trait,)) for trait in filter.every_trait]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.cards.naming import all_compared, compared
+from judge.cards.naming import all_compared, compared, has_part
 from judge.engine import tree
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -33,8 +33,8 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
         wanted = all_compared(filter.characters)
         yield lambda game, card, frame: not wanted.isdisjoint(characters(game, card))
     if filter.characters_including:
-        parts = all_compared(filter.characters_including)
-        yield lambda game, card, frame: any(p in each for p in parts for each in characters(game, card))
+        parts = filter.characters_including
+        yield lambda game, card, frame: any(has_part(c, p) for p in parts for c in characters(game, card))
     if filter.characters_excluded:
         barred = all_compared(filter.characters_excluded)
         yield lambda game, card, frame: barred.isdisjoint(characters(game, card))
