@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from judge.engine.state import ASK_JUDGE, Pending
 from judge.rules.dragon_ball.areas import COMBO, DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -12,9 +10,6 @@ from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.listeners import autos_of
 from judge.rules.dragon_ball.remembering import COMBOS_FROM
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, pend
-
-AFTER_COMBO: Final = "battle-end-after-combo"
-"""What a skill waits for at the end of a battle in which its card was used in a combo."""
 
 
 def pend_after_combos(game: DragonBallGame, found: list[Pending]) -> None:
@@ -28,14 +23,16 @@ def after_combos(game: DragonBallGame, combos: tuple[int, ...]) -> list[Pending]
     """The skills "at the end of the battle after you combo with this card" of cards that came from the Combo
     Area to the Drop (FW 8-5-4, MA 7-4-1-8-1). Where a position does not say from which area a card was used,
     it is taken as the hand."""
-    if not heard_by(game, AFTER_COMBO):
+    if not heard_by(game, "battle-end-after-combo"):
         return []
     dropped = tuple(card for card in combos if game.area_of(card) == DROP)
     events = []
     for card in dropped:
         triggers = [trigger for entry in autos_of(game, card) for trigger in entry.skill.triggers]
         source = _combo_from(game, card)
-        if source is None and any(each.event == AFTER_COMBO and each.source for each in triggers):
+        if source is None and any(
+            each.event == "battle-end-after-combo" and each.source for each in triggers
+        ):
             game.note(TakenAsFromHand(card))
         came_from = HAND if source is None else source
         events.append(Event("battle-end-after-combo", game.cards[card].owner, card, came_from, to=COMBO))

@@ -37,7 +37,7 @@ from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
     """One part of a choice; the step is carried out again for the next part."""
     kept = frame.keeps(CarryingOutEffect)
-    part, groups = kept.parts_done, parts_of(node, one_by_one=_fit_two_kinds(game, node, follows, frame))
+    part, groups = kept.parts_done, _parts(game, node, follows, frame)
     undefined = isinstance(groups[part].at_most, tree.Undetermined) and frame.number == ABSENT
     if undefined and frame.procedure != "cost":  # there it is as many as are taken
         _define_x(game, groups[part], frame)
@@ -107,7 +107,7 @@ def choice_question(
     game: DragonBallGame, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
 ) -> Decision:
     """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
-    parts = parts_of(node, one_by_one=_fit_two_kinds(game, node, follows, frame))
+    parts = _parts(game, node, follows, frame)
     group = parts[part]
     earlier = frame.chosen if part else ()
     if frame.procedure == "cost":
@@ -163,6 +163,14 @@ def choice_question(
     return _with_an_answer(game, asked, frame) if sums else asked
 
 
+def _parts(
+    game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame
+) -> tuple[tree.Group, ...]:
+    """What a choice is made of part by part: card by card where some could be taken for two kinds of a
+    cost."""
+    return parts_of(node, one_by_one=_fit_two_kinds(game, node, follows, frame))
+
+
 def _fit_two_kinds(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> bool:
     """True of a skill cost of several kinds of cards, of which some card could be taken for two."""
     if frame.procedure != "cost" or len(node.groups) < 2:
@@ -189,15 +197,11 @@ def _leaving_enough(
     else:
         return cards
     own, *least = [least_of(game, group, frame) for group in groups]
-    if frame.procedure != "cost" and not can_fill([cards, *later], [own, *least]):
+    rows = [[card for card in row if card not in earlier] for row in (cards, *later)]
+    if frame.procedure != "cost" and not can_fill(rows, [own, *least]):
         return cards
-    found = []
-    for card in cards:
-        gone = {*earlier, card}
-        rest = [[c for c in row if c not in gone] for row in (cards, *later)]
-        if can_fill(rest, [max(own - 1, 0), *least]):
-            found.append(card)
-    return found
+    others = [max(own - 1, 0), *least]
+    return [card for card in cards if can_fill([[c for c in row if c != card] for row in rows], others)]
 
 
 def _of_one_name(

@@ -37,6 +37,11 @@ def least_of(game: DragonBallGame, group: tree.Group, frame: Frame) -> int:
     return game.amount(group.at_most or 0, frame)
 
 
+def groups_in(instructions: Iterable[tree.Node]) -> list[tree.Group]:
+    """Lists what the choices among instructions choose, part by part."""
+    return [group for each in instructions if isinstance(each, tree.Choose) for group in each.groups]
+
+
 def need_of(game: DragonBallGame, operations: Iterable[Operation], frame: Frame) -> Need:
     """Adds up the energy that actions of a skill cost take, until one brings some; X counts as 0."""
     amount, markers = 0, 0

@@ -33,7 +33,7 @@ def which_first(game: DragonBallGame) -> None:
     frame = game.frame
     kept = frame.keeps(Replacing)
     assert frame.event is not None
-    cards_left = still_there(game, frame.event, kept, kept.cards_left)
+    cards_left = still_there(game, frame.event, kept.stays, kept.cards_left)
     if not cards_left:
         return
     card, *left = cards_left
@@ -87,11 +87,11 @@ def _is_not_replaced(game: DragonBallGame, kept: Replacing, card: int, left: tup
     game.set(kept=kept, step=game.frame.step - 1)
 
 
-def still_there(game: DragonBallGame, event: Event, kept: Replacing, cards: Cards) -> Cards:
-    """Those cards of an event that what happened instead of it to others has not taken elsewhere: they are
+def still_there(game: DragonBallGame, event: Event, stays: tuple[int, ...], cards: Cards) -> Cards:
+    """Those cards of an event, in these stays, that what was done before it has not taken elsewhere: they are
     other cards there, to which it cannot happen (FW 3-1-4, 0-2-5, MA 3-1-4, 1-3-2)."""
-    stays = dict(zip(event.cards, kept.stays, strict=False))
-    return tuple(card for card in cards if game.is_there(card, stays.get(card, game.cards[card].stay)))
+    stay_of = dict(zip(event.cards, stays, strict=False))
+    return tuple(card for card in cards if game.is_there(card, stay_of.get(card, game.cards[card].stay)))
 
 
 def can_apply(game: DragonBallGame, card: int, node: tree.Replace, effect: Frame, number: int) -> bool:
@@ -127,7 +127,7 @@ def what_is_left(game: DragonBallGame) -> None:
     frame = game.frame
     event, kept = frame.event, frame.keeps(Replacing)
     assert event is not None
-    there = still_there(game, event, kept, kept.unreplaced)
+    there = still_there(game, event, kept.stays, kept.unreplaced)
     if len(there) < len(kept.unreplaced):
         game.note(AsManyAsPossible(len(there), len(kept.unreplaced)))
     if event.kind == SWITCH:

@@ -157,11 +157,10 @@ def charge_energy(game: DragonBallGame) -> None:
     """The turn player may place 1 card from the hand in the Energy Area."""
     player = game.turn_player
     hand = game.zone(player, HAND)
-    able = [card for card in hand if not banning_move(game, card, ENERGY, by_player=player)]
-    if len(able) < len(hand):
-        ban = banning_move(game, hand[0], ENERGY, by_player=player)[0]
-        game.note(CannotMove(hand[0], cause_of(game, ban)), game.rule(FW="0-2-5", MA="1-3-3"))
-    options = (*[Option("charge", card) for card in able], Option("pass"))
+    bans = banning_move(game, hand[0], ENERGY, by_player=player) if hand else []  # on all of the hand alike
+    if bans:
+        game.note(CannotMove(hand[0], cause_of(game, bans[0])), game.rule(FW="0-2-5", MA="1-3-3"))
+    options = (*[Option("charge", card) for card in ([] if bans else hand)], Option("pass"))
     picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
     if picked is None:
         return

@@ -21,7 +21,15 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.costs import Price, price_of
 from judge.rules.dragon_ball.effect_table import Entry
-from judge.rules.dragon_ball.energy_kept import NOTHING, Need, least_of, leaves, need_of, needs_after_price
+from judge.rules.dragon_ball.energy_kept import (
+    NOTHING,
+    Need,
+    groups_in,
+    least_of,
+    leaves,
+    need_of,
+    needs_after_price,
+)
 from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
@@ -190,8 +198,7 @@ def _has_paid(game: DragonBallGame, kept: PayingOff, frame: Frame) -> None:
     node = game.catalogue.nodes[number]
     assert isinstance(node, tree.Unless)
     said = Frame("", player=kept.seats[0], card=source)
-    groups = [group for each in node.doing if isinstance(each, tree.Choose) for group in each.groups]
-    if frame.done < max(sum(least_of(game, group, said) for group in groups), 1):
+    if frame.done < max(sum(least_of(game, group, said) for group in groups_in(node.doing)), 1):
         game.note(BanNotPaidOff(frame.player, source))
         _give_up(game)
         return

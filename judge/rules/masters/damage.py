@@ -191,10 +191,9 @@ def guard_card_is_unison_card(_: DragonBallGame) -> None:
     """The guard card is a Unison Card."""
 
 
-def unison_loses_markers(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
+def unison_loses_markers(game: DragonBallGame) -> None:
     """It loses a marker, or with [Strike] as many as a Leader's owner would lose life."""
     if end_battle_if_broken(game):
-        game.go_to(at_the_end)
         return
     battle = game.battle
     assert battle is not None
@@ -286,7 +285,7 @@ damage_step = procedures.new(
     ("7-4-1-4-1", inflict),
     ("7-4-1-4-1", partial(when_damage_is_inflicted, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-3", guard_card_is_unison_card),
-    ("7-4-1-4-3", partial(unison_loses_markers, at_the_end=checkpoint_of_damage_end)),
+    ("7-4-1-4-3", unison_loses_markers),
     ("7-4-1-4-3-4", partial(when_markers_are_lost, at_the_end=checkpoint_of_damage_end)),
     ("7-4-1-4-4", guard_card_is_battle_card),
     ("7-4-1-4-4", guard_card_koed),

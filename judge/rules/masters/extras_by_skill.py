@@ -145,7 +145,8 @@ def pay_energy(game: DragonBallGame) -> None:
 def activated(game: DragonBallGame) -> None:
     """The skill is activated, and the Extra Card with it."""
     frame = game.frame
-    source = game.area_of(frame.card)
+    assert frame.event is not None
+    source = frame.event.source
     skill_activated(game, Event("extra-used", frame.player, frame.card, source=source, amount=frame.skill))
 
 

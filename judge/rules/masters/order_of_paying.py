@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.costs import Price, can_pay, payment_question, price_of
 from judge.rules.dragon_ball.declarations import can_pay_price, skill_cost_payable
-from judge.rules.dragon_ball.energy_kept import least_of, leaves, need_of
+from judge.rules.dragon_ball.energy_kept import groups_in, least_of, leaves, need_of
 from judge.rules.dragon_ball.paying_otherwise import ways_instead
 from judge.rules.dragon_ball.skill_costs import payable_costs
 from judge.rules.dragon_ball.skills import pay_for_activate
@@ -79,8 +79,7 @@ def can_pay_skill_cost(game: DragonBallGame, player: int, option: AnyOption) -> 
 
 def _is_left(game: DragonBallGame, cost: tuple[tree.Instruction, ...], frame: Frame, spent: int) -> bool:
     """True if the energy in Active Mode that a skill cost asks for is there once so much has been `spent`."""
-    groups = [group for node in cost if isinstance(node, tree.Choose) for group in node.groups]
-    asked = [group for group in groups if "energy" in group.of.areas and group.of.mode == "active"]
+    asked = [group for group in groups_in(cost) if "energy" in group.of.areas and group.of.mode == "active"]
     return all(
         len(matching(game, group.of, frame)) - spent >= least_of(game, group, frame) for group in asked
     )

@@ -18,14 +18,14 @@ from judge.engine.state import ABSENT, Event, Frame
 from judge.rules.dragon_ball.areas import ENERGY
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import matching
-from judge.rules.dragon_ball.continuous import is_negated
-from judge.rules.dragon_ball.energy_kept import least_of
+from judge.rules.dragon_ball.energy_kept import groups_in, least_of
 from judge.rules.dragon_ball.events.effects import IfYouDo
 from judge.rules.dragon_ball.events.skills import Declined
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.leaves import leaves_of
 from judge.rules.dragon_ball.movement import carry_out
+from judge.rules.dragon_ball.own_skills import said_by_own_skills
+from judge.rules.dragon_ball.replacement import still_there
 
 PLACING: Final = "place_in_energy"
 
@@ -80,28 +80,18 @@ def _possible(
         (
             (node, said)
             for node, said in _said(game, card)
-            if any(set(matching(game, group.of, said)).difference(coming) for group in _groups(node))
+            if any(set(matching(game, group.of, said)).difference(coming) for group in groups_in(node.doing))
         ),
         None,
     )
 
 
-def _groups(node: tree.ActiveIfPaid) -> list[tree.Group]:
-    return [group for each in node.doing if isinstance(each, tree.Choose) for group in each.groups]
-
-
 def _said(game: DragonBallGame, card: int) -> Iterator[tuple[tree.ActiveIfPaid, Frame]]:
-    stay, player = game.cards[card].stay, game.master(card)
-    for number in game.side(card).permanents:
-        entry = game.skills[number]
-        if "ActiveIfPaid" not in entry.kinds or is_negated(game, card, entry):
-            continue
-        frame = Frame("", player=player, card=card, stay=stay, skill=number)
-        for leaf in leaves_of(entry):
-            if isinstance(leaf.node, tree.ActiveIfPaid) and all(
-                game.holds(condition, frame) is wanted for condition, wanted in leaf.conditions
-            ):
-                yield leaf.node, frame
+    for node, number in said_by_own_skills(game, card, tree.ActiveIfPaid):
+        yield (
+            node,
+            Frame("", player=game.master(card), card=card, stay=game.cards[card].stay, skill=number),
+        )
 
 
 def ask_payment(game: DragonBallGame) -> None:
@@ -146,7 +136,9 @@ def _has_paid(game: DragonBallGame, kept: PlacingInEnergy, frame: Frame) -> None
     """What was to be done for a card has been carried out, whole or not (8-3-3)."""
     game.unsay()
     card = kept.paying
-    asked = sum(least_of(game, group, said) for node, said in _said(game, card) for group in _groups(node))
+    asked = sum(
+        least_of(game, group, said) for node, said in _said(game, card) for group in groups_in(node.doing)
+    )
     done, in_part = frame.done >= asked, 0 < frame.done < asked
     if in_part:
         done = game.reads("done-in-part-counts", "8-3-3")
@@ -160,8 +152,7 @@ def place_cards(game: DragonBallGame) -> None:
     frame = game.frame
     event, kept = frame.event, frame.keeps(PlacingInEnergy)
     assert event is not None
-    stays = dict(zip(event.cards, kept.stays, strict=True))
-    there = tuple(card for card in event.cards if game.is_there(card, stays[card]))
+    there = still_there(game, event, kept.stays, event.cards)
     carry_out(game, replace(event, cards=there), kept.rule)
 
 

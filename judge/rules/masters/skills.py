@@ -143,10 +143,8 @@ def extra_to_drop(game: DragonBallGame) -> None:
     stays_out = game.keyword_table.stays_out_of_drop.get(game.skills[frame.skill].skill.keyword)
     area = game.area_of(frame.card)
     by_effect = frame.keeps(Activating).by_effect
-    if by_effect and frame.event is not None:  # its cost may have sent it elsewhere
-        goes = area == frame.event.source and area not in (DROP, *game.in_play)
-    else:
-        goes = area not in (DROP, *game.in_play) if by_effect else area == HAND
+    lay = frame.event.source if by_effect and frame.event is not None else HAND
+    goes = area == lay and area not in (DROP, *game.in_play)  # its cost may have sent it elsewhere
     if not goes or (stays_out is not None and not negated and stays_out(game)):
         game.unsay()
         return
@@ -331,7 +329,7 @@ def what_is_left(game: DragonBallGame) -> None:
     if event is None or event.kind != LOSE_MARKER:
         what_is_left_as_ever(game)
     else:
-        there = still_there(game, event, kept, kept.unreplaced)
+        there = still_there(game, event, kept.stays, kept.unreplaced)
         markers_not_replaced(game, replace(event, cards=there), kept.rule)
 
 
