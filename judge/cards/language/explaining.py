@@ -29,15 +29,15 @@ class Teller(Protocol):
         """Say instructions one after the other in one sentence."""
 
 
-def explain_skill(skill: Skill, language: Language, *, in_play: bool = False) -> tuple[str, ...]:
+def explain_skill(skill: Skill, language: Language, *, of_masters: bool = False) -> tuple[str, ...]:
     """Explain what a skill says, in plain sentences of a language: ``en`` or ``fr``.
 
-    Everything that the tree holds is said; with `in_play`, cards that are counted there are said to be "in
-    play". Raises CardTextError for a tree nested too deep.
+    Everything that the tree holds is said. A skill `of_masters` is told as that game has its keywords, and
+    cards counted in play as being there. Raises CardTextError for a tree nested too deep.
     """
     try:
         told = teller(language)
-        told.in_play = in_play
+        told.of_masters = of_masters
         return told.skill(skill)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error

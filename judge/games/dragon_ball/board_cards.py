@@ -176,8 +176,9 @@ class ShownInDragonBall(CardsShown):
             if known is None:
                 found = Keyword(key, f"[{key}]")
             else:
-                meaning = known.meaning.get("fr" if self.says.language == "fr" else "en", "")
                 rule = self.game.rule(FW=known.FW, MA=known.MA)
+                says = known.means(in_masters=bool(self.game.rule(MA=known.MA)))
+                meaning = says.get("fr" if self.says.language == "fr" else "en", "")
                 found = Keyword(
                     key,
                     self.says.term(KEYWORD_NAMES, key),

@@ -30,7 +30,7 @@ def explain_skill(skill: Skill, language: Language) -> tuple[str, ...]:
     Raises CardTextError for a tree nested too deep.
     """
     try:
-        told = explain_shared(_in_shared_words(skill), language, in_play=True)
+        told = explain_shared(_in_shared_words(skill), language, of_masters=True)
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
     return tuple(_with_signs(sentence, language) for sentence in told)
@@ -47,7 +47,7 @@ class TellerOfMasters:
     ) -> None:
         self.language = language
         self.shared = shared_teller(language, named, quoted)
-        self.shared.in_play = True
+        self.shared.of_masters = True
 
     def instruction(self, one: Instruction) -> str:
         """Say one instruction, everything it holds."""

@@ -155,7 +155,7 @@ class English(EnglishOfMasters):
         self.triggers = skill.triggers
         made = [self._kind(skill), *self.printed_with(skill)]
         if skill.type == "keyword":
-            made += filter(None, [meaning_of(skill.keyword, "en", skill.number)])
+            made += filter(None, [meaning_of(skill.keyword, "en", skill.number, in_masters=self.of_masters)])
         if skill.condition is not None:
             condition = self.condition(skill.condition)
             if any(trigger.event == "battle-end" for trigger in skill.triggers):

@@ -123,7 +123,7 @@ class EnglishOfMasters(Entering, EnglishDeeds):
         made = [f"its colors are {listed(list(skill.colors), 'and')}"] * bool(skill.colors)
         for one in skill.attached:
             cards = "" if one.filter is None else f" {self.plural(one.filter, usual=False)}"
-            says = meaning_of(one.keyword, "en", one.number)
+            says = meaning_of(one.keyword, "en", one.number, in_masters=True)
             if one.filter is not None:
                 says = says.replace("or more Battle Cards", "or more such Battle Cards")
             token = f"[{one.keyword} {one.number}]{' for' * bool(cards)}{cards}"

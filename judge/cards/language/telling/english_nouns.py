@@ -32,7 +32,7 @@ _COMPARES = re.compile(r" (?:in|that|equal|than) ")
 class EnglishNouns(EnglishNumbers):
     """Says what is spoken of, in English."""
 
-    in_play = False
+    of_masters = False
     """Cards in play are said to be so, where they are counted: Masters' cards say it."""
     counting = False
     """How many cards there are is being said."""
@@ -43,7 +43,7 @@ class EnglishNouns(EnglishNumbers):
             return ""
         if of.types == ("field",) and of.areas:
             return f" {self.preposition} {self.area(of.owner, of.areas)}"
-        return " in play" * (self.in_play and is_in_play(of))
+        return " in play" * (self.of_masters and is_in_play(of))
 
     # --- descriptions ---------------------------------------------------------------------------
 

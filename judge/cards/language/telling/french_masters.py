@@ -139,7 +139,7 @@ class FrenchOfMasters(Entering, FrenchDeeds):
         for one in skill.attached:
             cards = "" if one.filter is None else f" pour {self.plural(one.filter, usual=False)}"
             token = self.keyword(one.keyword).replace("]", f" {one.number}]")
-            says = meaning_of(one.keyword, "fr", one.number)
+            says = meaning_of(one.keyword, "fr", one.number, in_masters=True)
             if one.filter is not None:
                 says = says.replace("cartes de Combat", "de ces cartes de Combat")
             made.append(f"elle est imprimée avec {token}{cards} : {says[:1].lower()}{says[1:]}")

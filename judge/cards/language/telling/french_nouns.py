@@ -48,7 +48,7 @@ class FrenchNouns(FrenchHaving):
     among_said = False
     """It was said already that cards are chosen among those looked at."""
 
-    in_play = False
+    of_masters = False
     """Cards in play are said to be so, where they are counted: Masters' cards say it."""
     counting = False
     """How many cards there are is being said."""
@@ -59,7 +59,7 @@ class FrenchNouns(FrenchHaving):
             return ""
         if cards.types == ("field",) and cards.areas:
             return f" {self.preposition} {self.area(cards.owner, cards.areas)}"
-        return " en jeu" * (self.in_play and is_in_play(cards))
+        return " en jeu" * (self.of_masters and is_in_play(cards))
 
     # --- descriptions ---------------------------------------------------------------------------
 

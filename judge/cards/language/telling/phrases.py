@@ -74,10 +74,10 @@ def sentence(words: str) -> str:
     return capital(words) + ("" if words.endswith((".”", ". »")) else ".")
 
 
-def meaning_of(keyword: str, language: Literal["en", "fr"], number: int) -> str:
-    """Return what a keyword skill with a number does, in one sentence without its full stop; "" where its
-    kinds mean different things."""
-    says = EVERY[keyword].meaning.get(language, "").rstrip(".")
+def meaning_of(keyword: str, language: Literal["en", "fr"], number: int, *, in_masters: bool) -> str:
+    """Return what a keyword skill with a number does, without the last full stop; "" where its kinds mean
+    different things."""
+    says = EVERY[keyword].means(in_masters=in_masters).get(language, "").rstrip(".")
     if language == "en":
         says = says.replace("at least that many", f"{number} or more").replace("that many", str(number))
         return says if number != 1 else says.replace("1 cards", "1 card")
