@@ -8,17 +8,25 @@ import platformdirs
 
 from judge.web.pack.third_party import FILES, PYODIDE, FetchError, Pinned, fetch, folder_of
 
-HYPOTHESIS = "6.130.0"  # newer ones need a native part
+HYPOTHESIS = "6.130.0"  # newer ones need a native part, and have no use for attrs
+ATTRS = "26.1.0"
 
-_TESTING = (
-    Pinned(
-        f"hypothesis-{HYPOTHESIS}-py3-none-any.whl",
-        "b75e6fc4738d2e2a1b75d151432cb06e1303de3142905cd7060ba293c18376ce",
+
+def _wheel(name: str, version: str, digest: str) -> Pinned:
+    """Return what fetches the wheel of a library that is pure Python."""
+    return Pinned(
+        f"{name}-{version}-py3-none-any.whl",
+        digest,
         (
-            *(sys.executable, "-m", "pip", "download", f"hypothesis=={HYPOTHESIS}", "--no-deps", "--quiet"),
+            *(sys.executable, "-m", "pip", "download", f"{name}=={version}", "--no-deps", "--quiet"),
             *("--disable-pip-version-check", "--only-binary=:all:", "--dest", "."),
         ),
-    ),
+    )
+
+
+_TESTING = (
+    _wheel("hypothesis", HYPOTHESIS, "b75e6fc4738d2e2a1b75d151432cb06e1303de3142905cd7060ba293c18376ce"),
+    _wheel("attrs", ATTRS, "c647aa4a12dfbad9333ca4e71fe62ddc36f4e63b2d260a37a8b83d2f043ac309"),
 )
 
 

@@ -1,10 +1,10 @@
-// Starts Python for browsers under Node and has it run pytest on the checkout: CHECKOUT PACKAGES PYTHON WHEEL WHEEL ARGUMENTS...
+// Starts Python for browsers under Node and has it run pytest on the checkout: CHECKOUT PACKAGES PYTHON WHEELS ARGUMENTS...
 
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [checkout, packages, folder, msgspec, hypothesis, ...given] = process.argv.slice(2);
+const [checkout, packages, folder, msgspec, hypothesis, attrs, ...given] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(path.join(folder, "pyodide.mjs")).href);
 const python = await loadPyodide({
   indexURL: folder,
@@ -20,7 +20,7 @@ python.mountNodeFS("/project/checkout", checkout);
 const shared = path.join(path.dirname(checkout), "shared");
 if (existsSync(shared)) python.mountNodeFS("/project/shared", shared);
 python.mountNodeFS("/packages", packages);
-for (const wheel of [msgspec, hypothesis]) {
+for (const wheel of [msgspec, hypothesis, attrs]) {
   python.unpackArchive(new Uint8Array(readFileSync(wheel)), "zip", { extractDir: "/built" });
 }
 python.globals.set("given", python.toPy(given));

@@ -128,8 +128,8 @@ def compare_address(left: str, right: str = "") -> str:
 
 def day(date: datetime.date) -> str:
     """A date in words, in the language shown. French counts the first of a month: 1er mars."""
-    words = str(format_date(date, "long"))
-    return f"1er{words[1:]}" if languages.current() == "fr" and date.day == 1 else words
+    written = str(format_date(date, "long"))
+    return f"1er{written[1:]}" if languages.current() == "fr" and date.day == 1 else written
 
 
 def moment(time: datetime.datetime) -> str:

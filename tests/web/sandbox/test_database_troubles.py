@@ -16,7 +16,7 @@ from judge.library import Shelf
 from judge.web import create_app
 
 SAID = {"en": "Saved cases cannot be reached", "fr": "Les cas enregistrés sont inaccessibles"}
-SECRETS = ("anna", "secret", "judge-pg-", "cases.sqlite", "postgresql", "pytest-", "localhost", "5432")
+SECRETS = ("judge_anna", "secret", "judge-pg-", "cases.sqlite", "postgresql", "pytest-", "localhost", ":5432")
 
 
 @pytest.fixture(scope="module")
@@ -58,7 +58,7 @@ def refuses(judge: Judge, addresses: list[str], token: str, **form: str) -> None
 
 
 def test_no_server(tmp_path: Path) -> None:
-    judge = Judge(site_at(f"postgresql://anna:secret@/judge?host={tmp_path}", tmp_path))
+    judge = Judge(site_at(f"postgresql://judge_anna:secret@/judge?host={tmp_path}", tmp_path))
     token = judge.token()
     form = {"from": "table", "game": "fusion-world", "table": "mid-game"}
     for language in SAID:
@@ -69,19 +69,21 @@ def test_no_server(tmp_path: Path) -> None:
     assert judge.get("/sandbox/").status_code == 200
 
 
-@pytest.mark.parametrize("url", ["mysql://anna:secret@localhost/judge", "postgresql://anna:secret@localhost"])
+@pytest.mark.parametrize(
+    "url", ["mysql://judge_anna:secret@localhost/judge", "postgresql://judge_anna:secret@localhost"]
+)
 def test_an_address_that_is_none(tmp_path: Path, url: str) -> None:
     refuses(Judge(site_at(url, tmp_path)), ["/cases/"], "")
 
 
 def test_a_wrong_password(tmp_path: Path, cluster: Cluster) -> None:
     cluster.emptied()
-    cluster.execute("DROP ROLE IF EXISTS anna; CREATE ROLE anna LOGIN PASSWORD 'another'")
+    cluster.execute("DROP ROLE IF EXISTS judge_anna; CREATE ROLE judge_anna LOGIN PASSWORD 'another'")
     access = cluster.folder / "data" / "pg_hba.conf"
     before = access.read_text()
-    access.write_text(f"local all anna scram-sha-256\n{before}")
+    access.write_text(f"local all judge_anna scram-sha-256\n{before}")
     cluster.execute("SELECT pg_reload_conf()")
-    refuses(Judge(site_at(cluster.url(user="anna:secret"), tmp_path)), ["/cases/"], "")
+    refuses(Judge(site_at(cluster.url(user="judge_anna:secret"), tmp_path)), ["/cases/"], "")
     access.write_text(before)
     cluster.execute("SELECT pg_reload_conf()")
 
