@@ -57,6 +57,8 @@ class KeywordSkill(Generic[Game_contra]):
     procedure: ProcedureName | None = None
     action: Action[Game_contra] | None = None
     requirements: tuple[Requirement[Game_contra], ...] = ()
+    asks_its_condition: bool = False
+    """Whether these ask the condition of its skill, by a rule of its own (MA 10-2, 10-15, 10-32)."""
     evolution: tuple[Requirement[Game_contra], ...] = ()
     """What it requires where it is declared as the playing of a card for others (MA 10-5, 10-13)."""
     most_in_deck: MostInDeck | None = None

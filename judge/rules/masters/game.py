@@ -38,10 +38,11 @@ from judge.rules.masters import (
 from judge.rules.masters import areas as game_areas
 from judge.rules.masters.keywords import KEYWORDS, evolve, union
 
+CONDITION = requirements.condition({each.keyword.name for each in KEYWORDS.skills if each.asks_its_condition})
 ACTIONS: tuple[Action[DragonBallGame], ...] = (
     requirements.USE,
-    requirements.activation(tuple(required for each in KEYWORDS.skills for required in each.requirements)),
-    evolve.declared(tuple(required for each in KEYWORDS.skills for required in each.evolution)),
+    requirements.activation((CONDITION, *(it for each in KEYWORDS.skills for it in each.requirements))),
+    evolve.declared((CONDITION, *(it for each in KEYWORDS.skills for it in each.evolution))),
     requirements.GROW,
     requirements.ATTACK,
     requirements.COMBO,

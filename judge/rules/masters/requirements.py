@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 
 from judge.cards.language.keywords import EVERY
 from judge.engine.actions import Action, Requirement
+from judge.engine.catalogue import SkillEntry
 from judge.engine.state import Option
 from judge.rules.dragon_ball.areas import HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -51,6 +52,7 @@ from judge.rules.dragon_ball.game import LOOP_DECLARED
 from judge.rules.dragon_ball.loops import DECLARED_LOOP
 from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.scopes import (
+    has_condition,
     has_cost,
     of_other_player,
     of_skills,
@@ -213,12 +215,6 @@ _SKILL = (
     ),
     Requirement("8-4-2-5-2", "used-this-turn", no_marker_cost_paid, of_skills(has_marker_cost)),
     Requirement("8-4-2-5-1-3", "too-few-markers", has_enough_markers_left, of_skills(has_marker_cost)),
-    Requirement(
-        "8-3-3",
-        "condition-fails",
-        condition_holds_now,
-        of_skills(lambda entry: entry.skill.condition is not None and not entry.skill.keyword),
-    ),
     NOT_FORBIDDEN,
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_energy, upon=is_extra_in_hand),
     Requirement("8-5-2-2-1", "cannot-pay", can_pay_once_more, upon=is_extra_in_play),
@@ -226,6 +222,15 @@ _SKILL = (
         "1-3-3", "use-forbidden", use_not_forbidden, needs=("ForbidPlayer", "Unless"), upon=is_extra_in_hand
     ),
 )
+
+
+def condition(asked_otherwise: Collection[str]) -> Requirement[DragonBallGame]:
+    """The condition of a skill holds; that of some keywords is `asked_otherwise`, by a rule of theirs."""
+
+    def has_it(entry: SkillEntry) -> bool:
+        return has_condition(entry) and entry.skill.keyword not in asked_otherwise
+
+    return Requirement("8-3-3", "condition-fails", condition_holds_now, of_skills(has_it))
 
 
 def activation(of_keywords: tuple[Requirement[DragonBallGame], ...]) -> Action[DragonBallGame]:

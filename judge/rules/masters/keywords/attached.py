@@ -85,6 +85,7 @@ BOND: KeywordSkill[DragonBallGame] = KeywordSkill(
     attached_by=lambda each: "10-23-1" if each.filter is None else "10-23-2-1",
     asks=battle_cards_there,
     requirements=(_requirement("10-23-1", "Bond"),),
+    evolution=(_requirement("10-23-1", "Bond"),),
 )
 SPARKING: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Sparking"],
@@ -92,6 +93,7 @@ SPARKING: KeywordSkill[DragonBallGame] = KeywordSkill(
     attached_by=lambda _: "10-29-1",
     asks=cards_dropped,
     requirements=(_requirement("10-29-1", "Sparking"),),
+    evolution=(_requirement("10-29-1", "Sparking"),),
 )
 BURST: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=EVERY["Burst"], attached=for_cards_of_the_deck, attached_by=lambda _: "10-30-3"

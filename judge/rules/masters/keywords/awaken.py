@@ -51,7 +51,9 @@ def _flipping(
     required: Requirement[DragonBallGame] = Requirement(
         rule, "condition-fails", holds, of_keyword(name, has_condition)
     )
-    return KeywordSkill(keyword=EVERY[name], requirements=(required,), flipped_by=flipped_by)
+    return KeywordSkill(
+        keyword=EVERY[name], requirements=(required,), asks_its_condition=True, flipped_by=flipped_by
+    )
 
 
 AWAKEN = _flipping("Awaken", "10-2-1")

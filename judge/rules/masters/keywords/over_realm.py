@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.prohibitions import banning_move
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 from judge.rules.masters.areas import WARP
 from judge.rules.masters.events.keywords import KeywordActs
+from judge.rules.masters.keywords.attached import under
 
 OVER, DARK, HOLE = "Over Realm", "Dark Over Realm", "Wormhole"
 YOUR_DROP = tree.Filter(owner="you", areas=("drop",))
@@ -41,7 +42,7 @@ def played_for_the_drop(skill: tree.Skill) -> tree.Skill:
     counted = replace(YOUR_DROP, colors=("black",)) if dark else YOUR_DROP
     enough = tree.Is(tree.Count(counted), tree.Range(skill.number, None))
     effect: tuple[tree.Instruction, ...] = (ALL_TO_WARP, tree.Play(tree.This("hand")))
-    return replace(skill, condition=enough, effect=effect if dark else (*effect, RETURN))
+    return under(replace(skill, effect=effect if dark else (*effect, RETURN)), enough)
 
 
 def used(game: DragonBallGame, player: int) -> int:
@@ -91,6 +92,7 @@ def _over_realm(name: str, enough: str, once: str, by_rule: str) -> KeywordSkill
             Requirement(once, "used-this-turn", may_be_used, of_keyword(name)),
             Requirement("1-3-3", "move-forbidden", drop_may_go, of_keyword(name), needs=("ForbidMove",)),
         ),
+        asks_its_condition=True,
         upon_activation=activated,
         by_rule=by_rule,
         plays_a_card=True,
