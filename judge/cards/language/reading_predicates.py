@@ -20,8 +20,8 @@ from judge.engine.tree import Amount, Duration, Player, Target
 from judge.engine.tree.words import Ban, BanOfMasters
 
 BANS: dict[str, Ban | BanOfMasters] = {
-    "attack your opponent's leader": "attack-leader",
     "attack leaders": "attack-leader",
+    "attack your opponent's leader": "attack-leader",
     "attack leader cards": "attack-leader",
     "attack battle cards": "attack-battle",
     "attack": "attack",
