@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec.structs import replace
 
@@ -44,6 +44,8 @@ RESOLVING = frozenset(
 """Procedures that resolve a skill of their card."""
 BEFORE_THE_EFFECT = frozenset(("cost", "counter_timing"))
 """Procedures that the activation of a skill goes through before its effect (MA 8-5-2-2, 8-5-2-4)."""
+LEFT_AS_COST: Final = "left-as-cost"
+"""What is kept of a card that the cost of its own skill has taken out of play."""
 BY_RULE = frozenset(
     ("activation-failed", "entry-failed", "field-replaced", "play-failed", "powerless", "stray-combo")
 )
@@ -106,7 +108,7 @@ def move(
     )
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
-        _follow(game, card, state.stay, is_new=_is_new_once_left(game, source))
+        _follow(game, card, state.stay, source)
         if not _comes_along(game, card, source, area, state.stay) and _is_affected(game, card, state.stay):
             game.note(NewCard(card))
             game.note(EffectsLost(card))
@@ -182,20 +184,25 @@ def _is_new_once_left(game: DragonBallGame, source: int) -> bool:
     return game.new_once_left is not None and source in game.new_once_left
 
 
-def _follow(game: DragonBallGame, card: int, stay: int, *, is_new: bool) -> None:
+def _follow(game: DragonBallGame, card: int, stay: int, source: int) -> None:
     """A skill that is being resolved goes on to mean its card where that has gone (FW 9-10-1, MA 8-10-1).
 
     Not so a skill of Masters whose card its cost or a [Counter] has taken out of play: its effect has not
-    begun, and the card is a new one by then (MA 3-1-4).
+    begun, and the card is a new one by then (MA 3-1-4). In Fusion World it is kept that the cost took it out
+    of play: such a skill speaks of the card there (FW 13-1-6).
     """
     stack = game.stack
     if card not in map(card_of, stack):
         return
+    is_new = _is_new_once_left(game, source)
     for position, frame in enumerate(stack):
         if frame.card == card and frame.stay == stay and frame.procedure in RESOLVING:
             above = stack[position + 1].procedure if position + 1 < len(stack) else ""
-            if not (is_new and above in BEFORE_THE_EFFECT):
+            before = above in BEFORE_THE_EFFECT
+            if not (is_new and before):
                 game.update_frame(position, stay=stay + 1)
+                if before and source in game.played_in and game.rule(FW="13-1-6"):
+                    game.add_fact(LEFT_AS_COST, card=card, stay=stay + 1, skill=frame.skill)
 
 
 def drop_beneath(game: DragonBallGame, card: int, rule: str = "") -> None:

@@ -16,13 +16,14 @@ from judge.engine.catalogue import within
 from judge.engine.programs import Operation, Program
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball import gates
-from judge.rules.dragon_ball.areas import DECK
+from judge.rules.dragon_ball.areas import DECK, LEFT_AS_COST
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import shuffle
 from judge.rules.dragon_ball.choosing import choose_one_thing, choose_targets
 from judge.rules.dragon_ball.deeds import after_cost
 from judge.rules.dragon_ball.events import effects as effect_events
 from judge.rules.dragon_ball.events.actions import TurnPlayerFirst
+from judge.rules.dragon_ball.events.skills import SourceLeft
 from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import (
     Activating,
@@ -220,6 +221,8 @@ def reached(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     [Barrier] is about being chosen (15-11-2).
     """
     cards = game.targets(target, frame)
+    if cards and LEFT_AS_COST in {fact.what for fact in game.facts}:
+        cards = _without_what_it_cost(game, target, cards, frame)
     if not cards or isinstance(target, tree.Chosen | tree.This):
         return cards
     if "be-affected" in game.catalogue.forbidden:
@@ -227,6 +230,22 @@ def reached(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     if not game.catalogue.keywords.isdisjoint(game.keyword_table.passed_over):
         cards = tuple(card for card in cards if not _is_passed_over(game, card, frame))
     return cards
+
+
+def _without_what_it_cost(
+    game: DragonBallGame, target: tree.Target, cards: tuple[int, ...], frame: Frame
+) -> tuple[int, ...]:
+    """The cards without that of the skill, if its own cost took it out of play and it says "this card" with
+    no area: it means the card where the skill was activated (FW 13-1-6)."""
+    own = isinstance(target, tree.This) and not target.area
+    own = own or (isinstance(target, tree.Both) and tree.This() in (target.first, target.second))
+    if not own or frame.card not in cards or not game.rule(FW="13-1-6"):
+        return cards
+    its = (LEFT_AS_COST, frame.card, game.cards[frame.card].stay, frame.skill)
+    if not any((fact.what, fact.card, fact.stay, fact.skill) == its for fact in game.facts):
+        return cards
+    game.note(SourceLeft(frame.card), "13-1-6")
+    return tuple(card for card in cards if card != frame.card)
 
 
 def is_unaffected(game: DragonBallGame, card: int, frame: Frame) -> bool:

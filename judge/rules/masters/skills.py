@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from judge.engine.procedures import Procedures, StepFunction
-from judge.rules.dragon_ball.areas import DROP, HAND
+from judge.rules.dragon_ball.areas import DROP, HAND, LEFT_AS_COST
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import from_hand
 from judge.rules.dragon_ball.checkpoints import checkpoint
@@ -49,8 +49,6 @@ from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 CONDITIONS_LATER = "conditions-at-resolution-only"
 NEGATED: Final = "skill-negated"
 """The fact that an activated skill was negated."""
-LEFT_AS_COST: Final = "left-as-cost"
-"""The fact that the cost of an activated skill has taken its card away."""
 RESOLVING: Final = "skill-resolving"
 """The fact of how many cards were played this turn before a skill resolved."""
 
