@@ -39,6 +39,7 @@ UNKNOWN_CARD = "unknown-card"
 RESTS_ON_UNKNOWN = "rests-on-unknown"
 """The reason that a condition or a cost asks about a card that nobody knows."""
 _ASKED = ALSO_ASKED | {folded(name): english for seats in ASKED.values() for english, name in seats.items()}
+_NUMBERED = re.compile(r"option (\d{1,4})")
 _SEPARATOR = re.compile(r",| (?:and|et) (?!\w+ (?:skill|cost|capacite|cout))")
 
 
@@ -81,6 +82,8 @@ def _meant(game: Interpreting, phrases: Phrases, decision: Decision, move: str) 
             return answer
         if decision.kind in phrases.declaring:
             refuse_illegal(game, called, decision, decision.player, move, words)
+    if (numbered := _by_number(phrases, decision, words)) is not None:
+        return (numbered,)
     shown = phrases.matching_words(decision, words) or phrases.looser().matching_words(decision, words)
     answer = _chosen(game, phrases, decision, move, shown)
     if answer is None:
@@ -132,9 +135,30 @@ def _chosen(
             return (shown_so[0],)
         if _all_alike(game, decision, positions):
             return (positions[0],)
-        shown = tuple(phrases.in_both(decision.options[p], decision) for p in positions)
-        raise UnclearMove(move, shown, ambiguous=True)
+        raise UnclearMove(move, _with_numbers(phrases, decision, positions), ambiguous=True)
     return None
+
+
+def _with_numbers(phrases: Phrases, decision: Decision, positions: list[int]) -> tuple[Texts, ...]:
+    """Options in words; where these are those of another one, too, with the number by which it is taken."""
+    shown = [phrases.in_both(decision.options[position], decision) for position in positions]
+    told = []
+    for position, words in zip(positions, shown, strict=True):
+        same = shown.count(words) > 1 and decision.minimum <= 1
+        told.append(
+            {code: f"{each} (option {position + 1})" if same else each for code, each in words.items()}
+        )
+    return tuple(told)
+
+
+def _by_number(phrases: Phrases, decision: Decision, words: str) -> int | None:
+    """The place of the option that its number in the list means: "option 2", "chooses option 2"."""
+    found = phrases.vocabulary.listed.match(words)
+    number = _NUMBERED.fullmatch(found.group(1).strip() if found is not None else words)
+    if number is None or decision.minimum > 1:
+        return None
+    place = int(number.group(1)) - 1
+    return place if 0 <= place < len(decision.options) else None
 
 
 def _is_shown_as(phrases: Phrases, decision: Decision, position: int, words: str) -> bool:

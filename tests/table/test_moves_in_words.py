@@ -11,6 +11,7 @@ from helpers.sessions import check_typed_back, labels_of, typed
 from judge.engine.decisions import random_answer
 from judge.engine.state import Option
 from judge.engine.trace import TraceLine
+from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.sandbox.session import Session
 from judge.table.errors import IllegalMove, UnclearMove
 
@@ -119,3 +120,38 @@ def test_a_refusal_says_in_either_language_what_can_be_done() -> None:
     assert [each.rule for each in illegal.value.reasons] == ["8-1-1"]
     assert illegal.value.sentence("fr").startswith("non permis : « A attaque guard de B avec raider »")
     assert any(each["fr"].startswith("A attaque ") for each in illegal.value.moves)
+
+
+BOMBER = """
+cards:
+  bomber: {type: battle, color: blue, cost: 1, power: 10000, combo: 5000, text: "%s"}
+  mast: {type: battle, color: red, cost: 1, power: 10000, combo: 5000}
+  keel: {type: battle, color: red, cost: 1, power: 10000, combo: 5000}
+A: {battle: [bomber], deck: 9 mast}
+B: {battle: [mast, keel], deck: 9 mast}
+"""
+
+
+def test_options_that_go_by_the_same_words_go_by_their_number_too() -> None:
+    session = session_of(
+        BOMBER
+        % "[Activate Main] Choose 1 of your opponent's Battle Cards. At the end of this turn, KO that card."
+    )
+    for words in ("A activates bomber", "A chooses mast", "A activates bomber", "A chooses keel"):
+        session.move(words)
+    session.move("A ends the Main Phase")
+    with pytest.raises(UnclearMove) as unclear:
+        session.move("A resolves bomber")
+    assert unclear.value.possible == ("A resolves bomber (option 1)", "A resolves bomber (option 2)")
+    with pytest.raises(IllegalMove):
+        session.move("A chooses option 3")
+    session.move("A choisit option 2")
+    last, first = session.game.zone(1, DROP)
+    assert [session.game.printed(card).number for card in (first, last)] == ["keel", "mast"]
+
+
+def test_delayed_effects_that_are_the_same_in_all_are_not_asked_about() -> None:
+    session = session_of(BOMBER % "[Activate Main] At the end of this turn, draw 1 card.")
+    for words in ("A activates bomber", "A activates bomber", "A ends the Main Phase"):
+        session.move(words)
+    assert session.game.turn_player == 1 and len(session.game.zone(0, HAND)) == 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace
 
@@ -303,11 +303,15 @@ def resolve_one_delayed(
     due = due_now(game, player)
     if not due:
         return
-    options = tuple(Option("delayed", d.card, number=n) for n, d in enumerate(due))
-    picked = game.choose_one(Decision(player, rule, "delayed", options))
+    picked = game.choose_one(Decision(player, rule, "delayed", options_of(due)))
     if picked is None:
         return
     resolve_delayed(game, player, due[picked.number], again)
+
+
+def options_of(due: Sequence[Delayed]) -> tuple[Option, ...]:
+    """The delayed effects to choose from; of several that are the same in all, the first."""
+    return tuple(Option("delayed", d.card, number=n) for n, d in enumerate(due) if d not in due[:n])
 
 
 def resolve_delayed(

@@ -10,6 +10,7 @@ from judge.rules.dragon_ball.checkpoints import (
     due_now,
     end,
     keeps_secret,
+    options_of,
     other_players_auto,
     other_players_delayed,
     process,
@@ -41,7 +42,7 @@ def _choose(game: DragonBallGame, player: int, rule: str, anew: StepFunction[Dra
         return
     options = (
         *(Option("pending", p.card, skill=p.skill, number=n) for n, p in enumerate(waiting)),
-        *(Option("delayed", d.card, number=n) for n, d in enumerate(due)),
+        *options_of(due),
     )
     picked = game.choose_one(Decision(player, rule, "pending", options))
     if picked is None:
