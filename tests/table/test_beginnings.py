@@ -212,6 +212,25 @@ def test_a_step_in_which_a_combo_lies_has_begun():
     assert "8-2-2" in rules_of_unsure(table)
 
 
+@pytest.mark.parametrize("step", ["offense", "defense", "damage"])
+@pytest.mark.parametrize(("side", "rule"), [("A", "5-6-3-2"), ("B", "5-6-4-2")])
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("[Auto] When you use this card in a combo from your hand, draw 1 card.", True),
+        ("[Auto] When you use this card in a combo from your Battle Area, draw 1 card.", True),
+        ("[Auto] When this card attacks, draw 1 card.", False),
+    ],
+)
+def test_what_a_card_in_a_combo_triggered_is_named(step: str, side: str, rule: str, text: str, asked: bool):
+    cards = CARDS.replace(', text: "TEXT"', "").replace("[Blocker]", text)
+    areas = {"A": ["battle: [raider rest]"], "B": []}
+    areas[side].append("combo: [wall]")
+    lying = "\n".join(f"{seat}: {{{', '.join(areas[seat])}}}" for seat in areas)
+    table = opened(f"{cards}{lying}\n{battle(step)}")
+    assert rules_of_unsure(table) == [rule] * asked
+
+
 @pytest.mark.parametrize("at", ["8-4-6", "8-5-1"])
 def test_combo_power_that_was_added_before_counts(at: str):
     step = "end" if at.startswith("8-5") else "damage"

@@ -20,6 +20,7 @@ from judge.games.dragon_ball.unsure import (
     kinds_of,
 )
 from judge.rules.dragon_ball import battle, turn
+from judge.rules.dragon_ball.areas import BATTLE, COMBO, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kinds import USES
 from judge.table.positions.questions import (
@@ -79,6 +80,7 @@ class BeginningsOfDragonBall(Beginnings):
         yield from triggered_before(passed, before)
         if fight is not None:
             yield from _of_the_attack(passed, fight.attack)
+            yield from self._of_combos(passed)
         if fight is not None and now == "damage_step" and self._is_dealt(passed, fight.guard):
             yield Question("damage dealt")
         if now == "preparation":
@@ -96,6 +98,21 @@ class BeginningsOfDragonBall(Beginnings):
         for card in there:
             yield from _not_used(passed, card)
 
+    def _of_combos(self, passed: Passed) -> Iterator[Question]:
+        """What triggered when the cards that lie in a Combo Area came there, from the hand or the Battle
+        Area: a position does not say from which (FW 5-6, MA 3-7-3)."""
+        state, size = passed.state, len(passed.state.zones) // passed.state.seats
+        for seat in (state.turn_player, 1 - state.turn_player):
+            procedure = "offense_combo" if seat == state.turn_player else "defense_combo"
+            steps = self._game.procedures[procedure]
+            step = steps.said[steps.names.index("combo_placed")]
+            for card in state.zones[seat * size + COMBO]:
+                for area in (HAND, BATTLE):
+                    before = _as_if_in(state, card, seat * size + area)
+                    declared = Frame(procedure, player=seat, card=card, stay=state.cards[card].stay)
+                    before = replace(before, stack=(*state.stack, declared))
+                    yield from not_waiting(passed, step, pended_in(passed, before, procedure, step))
+
     def _is_dealt(self, passed: Passed, guard: int) -> bool:
         """True if the step that deals the damage to such a guard card lies behind the position (FW 8-4-6, MA
         7-4-1-4)."""
@@ -112,6 +129,16 @@ class BeginningsOfDragonBall(Beginnings):
             yield Question("chooses", player=passed.state.turn_player)
         elif passed.is_behind("preparation", decided):
             yield Question("goes first", player=passed.state.first)
+
+
+def _as_if_in(state: State, card: int, zone: int) -> State:
+    """The state with a card in another zone, all else as it is."""
+    lying = state.cards[card]
+    cards, zones = list(state.cards), list(state.zones)
+    cards[card] = replace(lying, zone=zone)
+    zones[lying.zone] = tuple(each for each in zones[lying.zone] if each != card)
+    zones[zone] = (*zones[zone], card)
+    return replace(state, cards=tuple(cards), zones=tuple(zones))
 
 
 def _step(passed: Passed, procedure: str, function: Callable[..., None]) -> str:
