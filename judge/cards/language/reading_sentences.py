@@ -77,6 +77,11 @@ def both(first: Condition | None, second: Condition | None) -> Condition | None:
     )
 
 
+def flips(sentence: Made) -> bool:
+    """True of the sentence with which the effect of [Awaken] ends, whatever stands before it (FW 15-2-2)."""
+    return isinstance(sentence[0], nodes.Flip)
+
+
 _EVOLVED = re.compile(r"^when this card (?:is )?((?:fusion )?evolve)[sd], ")
 """The event of being played with [Evolve] (FW 15-12-2-1); of [Awaken], a condition begins so."""
 _OF_BOTH = re.compile(
@@ -137,7 +142,7 @@ class SentenceReader(ClauseWords):
         self.then.add(len(self.made) - 1)
         last = self.made[-2][-1] if len(self.made) > 1 else None
         inner = last.then[-1] if isinstance(last, nodes.If) and last.then else last
-        if not isinstance(inner, nodes.Gate) or not (inner.done or inner.undone):
+        if not isinstance(inner, nodes.Gate) or not (inner.done or inner.undone) or flips(self.made[-1]):
             return
         gate = self._gate_goes_on(inner, self.made[-1])
         if isinstance(last, nodes.If):
@@ -246,7 +251,7 @@ class SentenceReader(ClauseWords):
         made: Made = ()
         for number, sentence in enumerate(self.made):
             last = made[-1] if made else None
-            alone = isinstance(sentence[0], nodes.If) and number not in self.then
+            alone = (isinstance(sentence[0], nodes.If) and number not in self.then) or flips(sentence)
             if isinstance(last, nodes.If) and not last.otherwise and not alone:
                 made = (*made[:-1], self._going_on(last, sentence))
             elif isinstance(last, nodes.If) and asks_of_what_it_showed(last, sentence[0]):
