@@ -10,7 +10,7 @@ from judge.cards.language.explaining_terms import MODES
 from judge.engine.judge_events import ByHandMove, CarriedOutByHand, JudgeSays, JudgeSaysTrigger
 from judge.engine.trace import TraceEvent
 from judge.games.dragon_ball.narration.effects import condition_words, effect_words
-from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER, LIFE, OUTSIDE
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, ENERGY, HAND, LEADER, LIFE, OUTSIDE
 from judge.rules.dragon_ball.events.areas import Lost, Moved, PlacedOnTop
 from judge.rules.dragon_ball.events.battle import ComboAdded, ComboDeclared, Compared, EndsStep
 from judge.rules.dragon_ball.events.by_hand import (
@@ -153,7 +153,7 @@ def _affected(event: TraceEvent, details: dict[str, Any]) -> tuple[int, ...]:
 
 
 def _in_mode(details: dict[str, Any], says: Wording) -> str:
-    if not details["rest"] or details["area"] != BATTLE:
+    if not details["rest"] or details["area"] not in (BATTLE, ENERGY):
         return ""
     return says.word("in_mode", mode=says.term(MODES, "rest"))
 
