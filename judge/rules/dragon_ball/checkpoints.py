@@ -12,7 +12,7 @@ from judge.engine.procedures import StepFunction
 from judge.engine.state import ABSENT, Delayed, Pending
 from judge.engine.trace import TraceLine
 from judge.engine.tree.words import EventName
-from judge.rules.dragon_ball.areas import COMBO, DROP
+from judge.rules.dragon_ball.areas import COMBO, DROP, LEFT_AS_COST
 from judge.rules.dragon_ball.base import DragonBallGame, Numbers
 from judge.rules.dragon_ball.basic_actions import announce_damage, process_damage
 from judge.rules.dragon_ball.events.areas import AtTheSameTime
@@ -38,10 +38,18 @@ OVER = {manual: TraceLine(rule) for manual, rule in Numbers(FW="4-2-2-6", MA="4-
 def checkpoint(game: DragonBallGame) -> None:
     """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
     asks_kinds = game.catalogue.said_kinds
+    _forget_what_costs_took(game)
     if game.pending or game.delayed or needs_rule_processing(game) or (asks_kinds and kinds_to_ask(game)):
         game.call("checkpoint")
     else:
         game.trace.append(OVER[game.manual])
+
+
+def _forget_what_costs_took(game: DragonBallGame) -> None:
+    """Each skill that was activated is resolved by now: whether its cost took its card away is asked no more
+    (FW 13-1-6)."""
+    if LEFT_AS_COST in map(name_of_fact, game.facts) and game.rule(FW="13-1-6"):
+        game.put(facts=[fact for fact in game.facts if fact.what != LEFT_AS_COST])
 
 
 def needs_rule_processing(game: DragonBallGame) -> bool:
@@ -180,6 +188,7 @@ def begin_attack(game: DragonBallGame, card: int, target: int) -> None:
 def process(game: DragonBallGame) -> None:
     """All rule processing that is due, again and again until none is."""
     onward = game.frame.step
+    _forget_what_costs_took(game)
     game.go_to(process)
     if not process_rules(game):
         game.set(step=onward)
