@@ -63,7 +63,7 @@ def _note_treatments(game: DragonBallGame, filter: tree.Filter, card: int) -> No
 
 def note_cost(game: DragonBallGame, card: int) -> None:
     """Notes which cost a skill found: the total, or a higher specified one (FW 1-2-5-1 to 1-2-5-3)."""
-    if game.printed(card).cost is None:
+    if cost_of(game, card) is None:
         return
     total, specified = total_and_specified(game, card)
     if len(specified) <= total:

@@ -373,7 +373,9 @@ def cost_of(game: DragonBallGame, card: int) -> int | None:
     printed = game.printed(card)
     if printed.type == "unison" and game.area_of(card) in game.played_in:
         return _cost_of_unison(game, card)
-    if printed.cost is None:
+    if printed.cost is None or (
+        printed.is_token and game.reads("token-has-no-cost", game.rule(MA="10-18-2"))
+    ):
         return None
     total, specified = total_and_specified(game, card)
     if len(specified) <= total:
