@@ -26,6 +26,7 @@ CASES: dict[str, dict[str, Any]] = {
         "facts_and_phases.yaml",
         "kinds_of_new_sets.yaml",
         "newest_kinds.yaml",
+        "attacks_and_players.yaml",
     )
     for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }

@@ -163,6 +163,7 @@ def _reader(header: Header, dialect: Dialect) -> SentenceReader:
     reader = dialect.reader(partial(quoted_skill, dialect=dialect))
     reader.permanent = header.type == "permanent"
     reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
+    reader.of_own_attack = header.triggers == (SHORT_TRIGGERS["When Attacking"],)
     return reader
 
 

@@ -240,10 +240,14 @@ class EffectWords(FurtherActionWords):
             filter_ = self.as_said(drafts)
         if what not in PLAYERS_BANS:
             raise NotUnderstoodError(words)
-        lasts: str | None = parts[-1]
-        if lasts and who == "opponent":
-            lasts = lasts.replace("their", "your opponent's")
-        return (nodes.ForbidPlayer(who, PLAYERS_BANS[what], filter_, self.duration(lasts)),)
+        lasts = self._duration_of(who, parts[-1])
+        return (nodes.ForbidPlayer(who, PLAYERS_BANS[what], filter_, lasts),)
+
+    def _duration_of(self, who: Player, words: str | None) -> Duration:
+        """Read how long it lasts, where "their next turn" may be an opponent's."""
+        return self.duration(
+            words.replace("their", "your opponent's") if words and who == "opponent" else words
+        )
 
     def _of_player(self, who: Player, place: str) -> tuple[Player, tuple[str, ...]]:
         """Read the area of the player who is kept from something: it is theirs, and needs no owner."""
@@ -258,7 +262,11 @@ class EffectWords(FurtherActionWords):
             raise NotUnderstoodError(number)
         who: Player = "opponent" if "opponent" in words else "you"
         filter_ = self.as_said(self.read(owned))
-        return (nodes.ForbidPlayer(who, "combo", filter_, self.duration(duration), more_than=int(number)),)
+        return (
+            nodes.ForbidPlayer(
+                who, "combo", filter_, self._duration_of(who, duration), more_than=int(number)
+            ),
+        )
 
     def can_only(self, words: str, owned: Tree[Token], duration: str | None) -> Made:
         """ "You can only play mono-black Battle Cards": no others."""
@@ -266,33 +274,41 @@ class EffectWords(FurtherActionWords):
         who: Player = "opponent" if "opponent" in player else "you"
         return (
             nodes.ForbidPlayer(
-                who, PLAYERS_BANS[what], self.as_said(self.read(owned)), self.duration(duration), only=True
+                who,
+                PLAYERS_BANS[what],
+                self.as_said(self.read(owned)),
+                self._duration_of(who, duration),
+                only=True,
             ),
         )
 
     def cant_activate_timing(self, words: str, duration: str | None) -> Made:
         """ "Your opponent can't activate [Activate Battle] skills for the battle"."""
         player: Player = "opponent" if words.startswith("your opponent") else "you"
-        return (nodes.ForbidPlayer(player, "activate", None, self.duration(duration), inside(words)),)
+        return (
+            nodes.ForbidPlayer(player, "activate", None, self._duration_of(player, duration), inside(words)),
+        )
 
     def only_attack(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can only attack ...": a ban upon all that could attack."""
         theirs = nodes.Every(Filter(owner="opponent", areas=CARDS_THAT_A_PLAYER_HAS_OUT))
         only = self.as_said(self.read(owned))
-        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
+        return (nodes.Forbid(theirs, "attack", self._duration_of("opponent", duration), only=only),)
 
     def only_attack_this(self, _this: str, duration: str | None) -> Made:
         """ "Your opponent can only attack this card"."""
         theirs = nodes.Every(Filter(owner="opponent", areas=self.had_out))
         only = Filter(areas=self.had_out, very=nodes.This())
-        return (nodes.Forbid(theirs, "attack", self.duration(duration), only=only),)
+        return (nodes.Forbid(theirs, "attack", self._duration_of("opponent", duration), only=only),)
 
     def cant_be_attacked(self, owned: Tree[Token], duration: str | None) -> Made:
         """ "Your opponent can't attack <A> in your Battle Area", or <A> alone: they attack only yours."""
         of = self.described(self.read(owned))
         if of.owner == "any":
             of = msgspec.structs.replace(of, owner="you")
-        return (nodes.Forbid(nodes.Every(of), "be-attacked", self.duration(duration)),)
+        if of.owner != "you":
+            raise NotUnderstoodError("an attack on cards of one's own")
+        return (nodes.Forbid(nodes.Every(of), "be-attacked", self._duration_of("opponent", duration)),)
 
     def rest_combo(self, owned: Tree[Token]) -> Made:
         drafts = self.read(owned)

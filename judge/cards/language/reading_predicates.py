@@ -46,6 +46,8 @@ BANS: dict[str, Ban | BanOfMasters] = {
 
 _CHARGE_PHASE = re.compile(r"be switched to active mode during (.+) charge phase$")
 
+_ATTACK_OF_THIS = "during this card's attack"
+
 BY_SKILLS_OF_CARDS = ("be-koed-by-skills", "leave-by-skills", "be-chosen", "be-affected", "switch-to-rest")
 """Bans upon what skills do, of which words say whose skills."""
 
@@ -77,6 +79,9 @@ class PredicateWords(RuleWords):
 
     permanent: bool
     """True in a [Permanent] skill, which holds all the time."""
+
+    of_own_attack = False
+    """True if the skill comes of this card's attack."""
 
     @property
     def only_chosen(self) -> bool:
@@ -241,6 +246,10 @@ class PredicateWords(RuleWords):
     def cant(self, target: Target, words: str, *parts: Any) -> tuple[nodes.Forbid, ...]:
         """ "Can't attack or block for the turn": each of them."""
         *others, by, once, duration = parts
+        if duration == _ATTACK_OF_THIS:
+            if others or by or once:
+                raise NotUnderstoodError(duration)
+            return (nodes.Forbid(target, self._not_blocked(target, words), self._of_its_attack()),)
         if others and (by or once or "charge phase" in words):
             raise NotUnderstoodError(words)
         said = [
@@ -267,7 +276,28 @@ class PredicateWords(RuleWords):
         if what not in {"be-attacked", "be-blocked", "be-koed-in-battle"}:
             raise NotUnderstoodError(words)
         *_, owned, duration = parts
-        return nodes.Forbid(target, what, self.duration(duration), against=self.as_said(self.read(owned)))
+        against = self.as_said(self.read(owned))
+        if duration == _ATTACK_OF_THIS:
+            what = self._not_blocked(target, words)
+            return nodes.Forbid(target, what, self._of_its_attack(), against=against)
+        return nodes.Forbid(target, what, self.duration(duration), against=against)
+
+    def _not_blocked(self, target: Target, words: str) -> Ban:
+        """The ban upon being blocked; raises NotUnderstoodError for another, or of another card's attack."""
+        if target != nodes.This() or not words.endswith(" be blocked"):
+            raise NotUnderstoodError(words)
+        return "be-blocked"
+
+    def _of_its_attack(self) -> Duration:
+        """How long a ban lasts "during this card's attack": as long as the skill holds, or for this battle.
+
+        Raises NotUnderstoodError where it may be said of the next attack or of every one.
+        """
+        if self.lasting or self.permanent:
+            return self.lasting
+        if not self.of_own_attack:
+            raise NotUnderstoodError("during which attack")
+        return "battle"
 
     def cant_attack_one(self, target: Target, *parts: Any) -> nodes.Forbid:
         """ "Can't attack Battle Cards with a cost of 3 or less"."""

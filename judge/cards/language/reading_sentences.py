@@ -209,6 +209,7 @@ class SentenceReader(ClauseWords):
             condition, self.also_if = both(condition, self.also_if), None
         self._triggered_by(any(one.subject for one in triggers))
         self.used_just_now = all(one.event == "extra-used" for one in triggers)
+        self.of_own_attack = all(one.event == "attacks" and one.subject is None for one in triggers)
         self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)
         self.made = [self.read(clause)]
         self._sentence_ends()

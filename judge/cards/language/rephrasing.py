@@ -7,6 +7,7 @@ from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_newest import NEWEST
+from judge.cards.language.rephrasing_of_attacks import OF_ATTACKS
 from judge.cards.language.rephrasing_of_players import OF_PLAYERS
 from judge.cards.language.rephrasing_places import PLACES
 from judge.cards.language.rephrasing_plainer import PLAINER
@@ -43,6 +44,7 @@ _UNDERGONE = (
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
+        *OF_ATTACKS,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

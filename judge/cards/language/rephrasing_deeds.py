@@ -40,10 +40,6 @@ DEEDS = (
     ),
     # what cards cannot do, and what can be done to them
     (
-        r"\b(your opponent's (?:battle )?cards?(?: with [^,]*?)?|it|they) can't attack your leader\b",
-        r"\1 can't attack leaders",
-    ),
-    (
         r"\bcan't switch to active mode "
         r"(?=during (?:your|your opponent's|a|the|their owners?'?s?|their|its owner's) "
         r"(?:next )?charge phase)",

@@ -109,10 +109,6 @@ NEWEST = (
     ),
     # any other card: a Battle Card, by its name, is one that was in play
     (r"\b(this card is placed (?:in|into) )(?:the|your) drop from any(?:where| area)\b", r"\1your drop"),
-    (
-        r"\byour opponent's cards can't attack (?:any )?(?:other )?cards other than this card$",
-        "your opponent can only attack this card",
-    ),
     # both, and what there is among those cards
     (
         r"^((?:then,? )?choose [^.]*? and [^.]*?(?:, and|,| and)) "

@@ -125,18 +125,6 @@ OF_PLAYERS = (
         r"\bcan't (?:be removed|leave the battle area) (?=by )",
         "can't be removed from the battle area ",
     ),
-    # attacks
-    (
-        r"(^|, )your opponent's (?:(?:battle )?cards' )?attacks must target this card"
-        r"(?: if (?:possible|able))?$",
-        r"\1your opponent can only attack this card",
-    ),
-    (
-        r"(^|, )your opponent can't (?:activate|use) \[Blocker\] "
-        r"(?:when this card attacks|while this card is attacking|"
-        r"(?:against|during) this card's attacks?)(?=$| for the | until )",
-        r"\1this card can't be blocked",
-    ),
     (r"^((?:then,? )?if you do, )([^,]*) after (?:the|this) battle$", r"\1at the end of the battle, \2"),
     # how many
     (

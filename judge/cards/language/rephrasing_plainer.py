@@ -80,11 +80,6 @@ PLAINER = (
     # what is attacked
     (r"\bif (?:the|this) attack(?:'s)? target is (?=an? )", "if attacking "),
     (r"\bif the card (?:being attacked|under attack) is (?=an? )", "if attacking "),
-    # who blocks, said of the blocker
-    (
-        r"^((?:your opponent's )?(?:battle )?cards? with [^,]*?) (?:can't|cannot) block this card$",
-        r"this card can't be blocked by \1",
-    ),
     # combos
     (
         r"\bcan't combo with (cards|battle cards) from (?:their|your) (battle area|hand)\b",
