@@ -32,6 +32,19 @@ TOLD = {
         "Cette carte ne peut pas être bloquée par les cartes de Combat de puissance 20000 ou moins pour la "
         "durée du combat.",
     ),
+    "[On Play] Choose up to 1 Battle Card in your opponent's Battle Area. Your opponent may place 1 card "
+    "from their life into its owner's Drop. If they don't, KO the chosen card.": (
+        "Your opponent may place the top card of their life in its owner's Drop; if they do not, KO the "
+        "chosen card.",
+        "Votre adversaire peut placer la carte du dessus de sa Zone de Vie dans la Zone de Dispersion de son "
+        "propriétaire ; si cela n'est pas fait, mettez KO la carte choisie.",
+    ),
+    "[On Play] Choose up to 1 of your Battle Cards. Your opponent may discard 1 card from their hand. If "
+    "they don't, KO the chosen card.": (
+        "Your opponent may discard 1 card from their hand; if they do not, KO the chosen card.",
+        "Votre adversaire peut défausser 1 carte de sa main ; si cela n'est pas fait, mettez KO la carte "
+        "choisie.",
+    ),
 }
 
 
@@ -100,6 +113,11 @@ def test_other_words_for_the_same_mean_the_same(text: str) -> None:
         "[When Attacking] This card can't be KO'd during this card's attack.",
         "[Permanent] Your opponent can't attack your opponent's Battle Cards.",
         "[Permanent] Your opponent can only attack this card with Battle Cards.",
+        "[On Play] Choose up to 1 of your Battle Cards. Add 1 card from their life to their hand.",
+        "[On Play] Choose up to 1 of your opponent's Battle Cards. Choose 1 card in their hand and "
+        "discard it.",
+        "[On Play] Choose up to 1 of your opponent's Battle Cards. Your opponent may choose 1 of their other "
+        "Battle Cards and KO it. If they don't, KO the chosen card.",
     ],
 )
 def test_what_may_be_meant_otherwise_is_left_to_the_judge(text: str) -> None:

@@ -24,7 +24,7 @@ from judge.cards.language.printing_words import (
     plural,
     unsayable,
 )
-from judge.cards.language.reading_predicates import BANS, BY_SKILLS_OF_CARDS
+from judge.cards.language.reading_bans import BANS, BY_SKILLS_OF_CARDS
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Duration, Filter, Instruction, Player, Target
 

@@ -14,8 +14,9 @@ from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.printing_events import event_words
 from judge.cards.language.printing_words import unsayable
-from judge.cards.language.reading_clauses import LATER, REPLACED
+from judge.cards.language.reading_clauses import LATER
 from judge.cards.language.reading_effects import DURATIONS
+from judge.cards.language.reading_replacements import REPLACED
 from judge.engine import tree as nodes
 from judge.engine.tree import ByHand, Duration, Instruction, Player
 

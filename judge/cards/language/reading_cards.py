@@ -350,6 +350,12 @@ class CardWords(NumberWords):
 
     def _of(self, owner: str, draft: Draft) -> Draft:
         owner = owner.removeprefix("one of ")
+        theirs = owner.startswith("your opponent") or (owner, self.whose_theirs) == (
+            "their other",
+            "opponent",
+        )
+        if owner.endswith("other") and theirs:
+            raise NotUnderstoodError(owner)  # than the one chosen before; this card is none of theirs
         if owner.endswith("other"):
             draft = draft.with_fields(other_than_this=True)
         if owner == "other":

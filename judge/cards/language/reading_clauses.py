@@ -10,12 +10,12 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_conditions import phase_of, turn_of
-from judge.cards.language.reading_predicates import PredicateWords
+from judge.cards.language.reading_replacements import ReplacementWords
 from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Instruction, Player
-from judge.engine.tree.words import Moment, ReplacedEvent
+from judge.engine.tree.words import Moment
 
 LATER: dict[str, Moment] = {
     "at the end of the turn": "turn-end",
@@ -31,16 +31,6 @@ LATER: dict[str, Moment] = {
     "at the start of your next main phase": "your-main-phase-start",
     "at the start of your opponent's next main phase": "opponents-main-phase-start",
 }
-
-REPLACED: dict[str, ReplacedEvent] = {
-    "be removed from": "leave-battle",
-    "leave": "leave-battle",
-    "be ko'd": "koed",
-    "be switched to rest mode": "rest",
-    "be placed in": "drop",
-    "lose a marker": "lose-marker",
-}
-
 
 _OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after", "in_phase_after", "delayed_after")
 """What stands behind several actions without saying which of them it is about."""
@@ -111,7 +101,7 @@ def _upon(one: Instruction) -> nodes.Target | None:
     return what if isinstance(what, nodes.Node) else None
 
 
-class ClauseWords(PredicateWords):
+class ClauseWords(ReplacementWords):
     """Reads clauses. A method is named as its rule in the grammar."""
 
     done_by_opponents: tuple[type[Instruction], ...] = (
@@ -199,13 +189,6 @@ class ClauseWords(PredicateWords):
         if not moment:
             raise NotUnderstoodError(words)
         return (nodes.Delayed(self._read_for_later(clause), moment=moment),)
-
-    def _read_for_later(self, clause: Tree[Token]) -> Made:
-        """Read what is carried out later, when nobody keeps what the skill has done."""
-        before, self.deeds = self.deeds, frozenset()
-        made: Made = self.read(clause)
-        self.deeds = before
-        return made
 
     def each_time(self, words: str, event: Tree[Token], clause: Tree[Token]) -> Made:
         trigger = self.read(event)
@@ -319,9 +302,7 @@ class ClauseWords(PredicateWords):
 
     def opponent_does(self, _who: str, clause: Tree[Token]) -> Made:
         """ "Your opponent chooses 1 of their Battle Cards and KO's it": they choose, your skill does it."""
-        before, self.whose_theirs = self.whose_theirs, "opponent"
         made = self._acting("opponent", clause)
-        self.whose_theirs = before
         if any(isinstance(one, nodes.Move) and (one.up_to or one.order == "any") for one in made):
             raise NotUnderstoodError("what an opponent decides besides")
         return tuple(map(by_opponent, made))
@@ -335,46 +316,20 @@ class ClauseWords(PredicateWords):
         return made
 
     def _acting(self, player: Player, part: Tree[Token]) -> Made:
-        before, self.actor = self.actor, player
+        """Read what a player does; what an opponent does is done with "their" cards."""
+        before = (self.actor, self.whose_theirs)
+        self.actor = player
+        if player == "opponent":
+            self.whose_theirs = player
         try:
             made: Made = self.read(part)
         finally:
-            self.actor = before
+            self.actor, self.whose_theirs = before
         if player == "opponent" and not all(
             isinstance(one, self.done_by_opponents) or id(one) in self.yours for one in made
         ):
             raise NotUnderstoodError("what an opponent may do")
         return made
-
-    def replaced(self, part: Tree[Token], would: str, by: str | None, clause: Tree[Token]) -> Made:
-        return self._replaced(self.target(part), would, by, clause)
-
-    def either_replaced(self, this: str, *parts: Any) -> Made:
-        """ "If this card or your other <A> would be KO'd, ..."."""
-        *owned, would, by, clause = parts
-        if this != "this card":
-            raise NotUnderstoodError(this)
-        drafts = [draft for part in owned for draft in self.read(part)]
-        return self._replaced(
-            nodes.Both(nodes.This(), nodes.Every(self.described(drafts))), would, by, clause
-        )
-
-    def _replaced(self, target: nodes.Target, would: str, by: str | None, clause: Tree[Token]) -> Made:
-        event = next(event for words, event in REPLACED.items() if would.startswith("would " + words))
-        before = (self.chosen, self.mentioned)
-        self.take(target if isinstance(target, nodes.This) else nodes.Chosen())
-        instead = self._read_for_later(clause)
-        self.chosen, self.mentioned = before
-        optional = len(instead) == 1 and isinstance(instead[0], nodes.Gate) and instead[0].optional
-        if optional:
-            gate = instead[0]
-            if not isinstance(gate, nodes.Gate) or gate.done or gate.undone or gate.player != "you":
-                raise NotUnderstoodError("instead")
-            instead = gate.first
-        by_whom = self._by(by)
-        if by_whom.get("by_filter"):
-            raise NotUnderstoodError(str(by))
-        return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)
 
     # --- choices between instructions ---
 

@@ -258,7 +258,7 @@ class TargetWords(EventWords):
         if len(group.draft) > 1 or draft.fields.get("areas") != ("life",) or not draft.is_plain_card:
             return None
         owner = draft.fields.get("owner", "any")
-        if owner == "any" or group.quantity not in {"up to", "exactly"} or group.number is None:
+        if owner in {"any", "owner"} or group.quantity not in {"up to", "exactly"} or group.number is None:
             raise NotUnderstoodError("life of either player")
         self.leave_it = group.quantity == "up to"
         return nodes.Top("life", group.number, owner)
@@ -266,6 +266,8 @@ class TargetWords(EventWords):
     def _settled(self, drafts: list[Draft], default: str) -> Filter:
         if any(draft.fields.get("areas") == ("energy",) and "owner" not in draft.fields for draft in drafts):
             raise NotUnderstoodError("whose energy")
+        if any(draft.fields.get("owner") == "owner" for draft in drafts):
+            raise NotUnderstoodError("in whose area")
         if default == "with-ki":
             drafts = [
                 draft.with_fields(areas=WITH_KI) if draft.is_plain_card and not draft.placed else draft

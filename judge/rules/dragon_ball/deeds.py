@@ -35,6 +35,7 @@ def carrying_out(
         kept.alternative,
         kept.instruction,
         kept.sentence_done,
+        kept.chosen_before,
         *_done(before),
     )
 

@@ -36,8 +36,8 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
     parts = (*kept.sentence_done, _how_far(game, node, frame, len(deeds_of(node.first)) > 1))
     if len(parts) > 1:
         parts = tuple(part for part in parts if part != LEFT_OPEN) or (NOTHING,)
-    if kept.sentence_done:
-        game.set(kept=replace(kept, sentence_done=()))
+    if kept.sentence_done or kept.chosen_before:
+        game.set(kept=replace(kept, sentence_done=(), chosen_before=()))
     in_part = any(parts) and set(parts) != {WHOLE}
     none_of_it = bool(game.rule(FW="13-15-1", MA="")) and not _bans(node)
     done = any(parts)
@@ -52,7 +52,17 @@ def check_done(game: DragonBallGame, operation: Operation, frame: Frame) -> None
             game.set(step=operation.target - 1)  # neither what follows the one nor what follows the other
             return
     if not done:
-        game.set(step=operation.target)
+        game.set(step=operation.target, chosen=kept.chosen_before or frame.chosen)
+
+
+def _speaks_of_earlier_choice(gate: tree.Gate) -> bool:
+    """True of "they may discard 1 card; if they don't, KO the chosen card": the one of the choice before."""
+    takes = any(isinstance(node, tree.Choose) for one in gate.first for node in within(one))
+    return (
+        gate.optional
+        and takes
+        and any(isinstance(node, tree.Chosen) for one in gate.undone for node in within(one))
+    )
 
 
 def note_part(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
@@ -126,6 +136,8 @@ def may(game: DragonBallGame, operation: Operation, frame: Frame) -> None:
     chosen = game.choose_one(decision)
     if chosen is None:
         return
+    if chosen.kind == "yes" and _speaks_of_earlier_choice(node):
+        game.set(kept=replace(frame.keeps(CarryingOutEffect), chosen_before=frame.chosen))
     if chosen.kind == "no":
         game.note(Declined(player, frame.card))
         if node.undone:

@@ -28,13 +28,15 @@ class CarryingOutEffect(Looking, frozen=True):
     """An effect or a skill cost: the cards that it has looked at, the options that are still to be carried
     out, how many parts of an instruction are done, and how far each of several things that one sentence
     says to do. Of a cost, which of the alternatives it is; of what stands within another instruction, which
-    one that is."""
+    one that is. `chosen_before`: the cards that were chosen before a player took to what they may do, as far
+    as it speaks of these "if they don't"."""
 
     options_left: tuple[int, ...] = ()
     parts_done: int = 0
     alternative: int = 0
     instruction: OneInstruction = ABSENT
     sentence_done: tuple[int, ...] = ()
+    chosen_before: Cards = ()
 
 
 class ActivatingCounted(Activating, frozen=True):

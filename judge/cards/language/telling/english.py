@@ -96,6 +96,7 @@ class English(EnglishOfMasters):
         raise TypeError(one)
 
     def _gate(self, gate: nodes.Gate) -> str:
+        declined = (self.chosen, self.yours) if gate.optional else (None, False)
         with self.done_by(gate.player):
             if gate.optional and self.only_deeds(gate.first):
                 said = f"{self.who(gate.player)} may {self.all_of(gate.first, 'infinitive')}"
@@ -112,7 +113,7 @@ class English(EnglishOfMasters):
             so = "in the same case" if gate.done else f"if {who} did"
             said += f"; then, {so}, {self.all_of(gate.later)}"
         if gate.undone:
-            self.chosen, self.yours = before
+            self.chosen, self.yours = declined if declined[0] else before
             said += f"; if {who} do not, {self.all_of(gate.undone)}"
         return said
 

@@ -100,6 +100,7 @@ class French(FrenchOfMasters):
         raise TypeError(one)
 
     def _gate(self, gate: nodes.Gate) -> str:
+        declined = (self.chosen, self.yours) if gate.optional else (None, False)
         may = "vous pouvez" if gate.player == "you" else f"{self.who(gate.player)} peut"
         with self.done_by(gate.player):
             if gate.optional and self.only_deeds(gate.first):
@@ -119,7 +120,7 @@ class French(FrenchOfMasters):
             so = "dans le même cas" if gate.done else f"si {do}"
             said += f" ; puis, {so}, {self.all_of(gate.later)}"
         if gate.undone:
-            self.chosen, self.yours = before
+            self.chosen, self.yours = declined if declined[0] else before
             said += f" ; si {do_not}, {self.all_of(gate.undone)}"
         return said
 
