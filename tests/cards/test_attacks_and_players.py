@@ -45,6 +45,37 @@ TOLD = {
         "Votre adversaire peut défausser 1 carte de sa main ; si cela n'est pas fait, mettez KO la carte "
         "choisie.",
     ),
+    "[Auto] When an energy marker is placed, draw 1 card.": (
+        "When you place an energy marker or when your opponent places an energy marker",
+        "Quand vous placez un marqueur d'énergie ou quand votre adversaire place un marqueur d'énergie",
+    ),
+    "[On Play] Remove up to 1 of your opponent's energy markers.": (
+        "You may do this: your opponent removes 1 of their energy markers from the game.",
+        "Vous pouvez faire ceci : votre adversaire retire de la partie 1 de ses marqueurs d'énergie.",
+    ),
+    "[On Play] You and your opponent each draw 1 card and take 1 damage.": (
+        "the turn player first: (you) draw 1 card, then take 1 damage; your opponent draws 1 card, then your "
+        "opponent takes 1 damage.",
+        "le joueur actif d'abord : (vous) piochez 1 carte, puis subissez 1 dégât ; votre adversaire pioche 1 "
+        "carte, puis votre adversaire subit 1 dégât.",
+    ),
+    "[On Play] You and your opponent each choose 1 of your Battle Cards and KO it.": (
+        "(you) choose 1 of your Battle Cards and KO it; your opponent chooses 1 of their Battle Cards and "
+        "KOs it.",
+        "votre adversaire choisit 1 de ses cartes de Combat et la met KO.",
+    ),
+    "[On Play] Each player places 1 energy marker.": (
+        "your opponent places 1 energy marker.",
+        "votre adversaire place 1 marqueur d'énergie.",
+    ),
+    "[On Play] Your opponent may take 1 damage. If they don't, draw 1 card.": (
+        "Your opponent may take 1 damage; if they do not, draw 1 card.",
+        "Votre adversaire peut subir 1 dégât ; si cela n'est pas fait, piochez 1 carte.",
+    ),
+    "[On Play] Your opponent reveals 1 card from their hand. If it is a Battle Card, draw 1 card.": (
+        "Your opponent chooses and reveals 1 card in their hand.",
+        "Votre adversaire choisit et révèle 1 carte dans sa main.",
+    ),
 }
 
 
@@ -96,6 +127,26 @@ SAME = {
     "[When Attacking] Your opponent can't activate [Blocker] against this card's attack.": (
         "[When Attacking] This card can't be blocked for the battle."
     ),
+    "[Auto] When an energy marker is placed in your Energy Area, draw 1 card.": (
+        "[Auto] When you place an energy marker, draw 1 card."
+    ),
+    "[Auto] When 1 or more energy markers are removed from your opponent's Energy Area, draw 1 card.": (
+        "[Auto] When your opponent removes an energy marker, draw 1 card."
+    ),
+    "[On Play] Deal 1 damage to each player.": "[On Play] Both players take 1 damage.",
+    "[On Play] You and your opponent each place the top card of your decks into your Drops.": (
+        "[On Play] Each player places the top card of their deck into their Drop."
+    ),
+    "[On Play] You and your opponent each place 1 card from your hand at the bottom of your deck.": (
+        "[On Play] Each player places 1 card from their hand at the bottom of their deck."
+    ),
+    "[On Play] Look at the cards in your opponent's hand.": "[On Play] Look at your opponent's hand.",
+    "[On Play] Your opponent chooses 1 card from their hand and reveals it.": (
+        "[On Play] Your opponent reveals 1 card in their hand."
+    ),
+    "[On Play] Your opponent reveals 1 card at random from their hand.": (
+        "[On Play] Choose 1 card from your opponent's hand at random and reveal it."
+    ),
 }
 
 
@@ -113,6 +164,9 @@ def test_other_words_for_the_same_mean_the_same(text: str) -> None:
         "[When Attacking] This card can't be KO'd during this card's attack.",
         "[Permanent] Your opponent can't attack your opponent's Battle Cards.",
         "[Permanent] Your opponent can only attack this card with Battle Cards.",
+        "[On Play] Remove up to 2 of your opponent's energy markers.",
+        "[On Play] Remove 1 of your opponent's energy markers : Draw 1 card.",
+        "[On Play] You and your opponent each draw 1 card, then you discard 1 card from your hand.",
         "[On Play] Choose up to 1 of your Battle Cards. Add 1 card from their life to their hand.",
         "[On Play] Choose up to 1 of your opponent's Battle Cards. Choose 1 card in their hand and "
         "discard it.",

@@ -42,7 +42,7 @@ def effect_words(one: Instruction, actor: Player) -> str:
     words = _cost_words(one)
     if words and getattr(one, "of_combo", False):
         words = words.replace("the cost of", "the combo cost of", 1)
-    return words or _players_words(one) or rule_words(one)
+    return words or _players_words(one, actor) or rule_words(one)
 
 
 def affected_by(one: Instruction) -> Target | None:
@@ -321,7 +321,9 @@ def _counted_price(one: nodes.ChangeCost, amount: Amount) -> str:
 
 
 def _does(player: Player, actor: Player, verb: str) -> str:
-    """ "place", or "your opponent places"."""
+    """ "You place", "your opponent places", or what they do: "place"."""
+    if player == actor != "you":
+        return verb
     return f"your opponent {verb}s" if player == "opponent" != actor else f"you {verb}"
 
 
@@ -329,6 +331,8 @@ def _players_words(one: Instruction, actor: Player = "you") -> str:
     match one:
         case nodes.Damage(player="you", amount=amount):
             return f"you take {number_words(amount)} damage"
+        case nodes.Damage(player="opponent", amount=amount) if actor == "opponent":
+            return f"take {number_words(amount)} damage"
         case nodes.Damage(player="opponent", amount=amount):
             return f"deal {number_words(amount)} damage to your opponent"
         case nodes.PlaceMarkers(player=player, count=count) if player in {"you", "opponent"}:

@@ -160,7 +160,7 @@ def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, l
     merged = ""
     if isinstance(second, nodes.Move) and (second.up_to or second.order == "any" or second.discarded):
         raise unsayable(second)
-    if isinstance(second, (nodes.Ko, nodes.Switch, nodes.Move)):
+    if not first.reveal and isinstance(second, (nodes.Ko, nodes.Switch, nodes.Move)):
         merged = merged_words(first, second, "opponent")
     words = merged or action_words(first, "opponent")
     verb, _, others = words.partition(" ")

@@ -152,10 +152,13 @@ class ActionWords(TargetWords):
         return (nodes.Reveal(target),)
 
     def opponent_reveals(self, part: Tree[Token]) -> Made:
-        """ "Your opponent reveals the top card of their deck"."""
-        before, self.whose_theirs = self.whose_theirs, "opponent"
+        """ "Your opponent reveals the top card of their deck", or a card of their hand, which they choose."""
+        before = (self.actor, self.whose_theirs)
+        self.actor = self.whose_theirs = "opponent"
         (made,) = self.reveal(part)
-        self.whose_theirs = before
+        self.actor, self.whose_theirs = before
+        if isinstance(made, Choose):
+            return (made,)
         return (msgspec.structs.replace(made, player="opponent"),)
 
     def discard(self, verb: str, part: Tree[Token]) -> Made:

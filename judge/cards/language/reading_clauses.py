@@ -110,6 +110,9 @@ class ClauseWords(ReplacementWords):
         nodes.Move,
         nodes.Ko,
         nodes.Switch,
+        nodes.Damage,
+        nodes.PlaceMarkers,
+        nodes.RemoveMarkers,
     )
     """What words can tell an opponent to do."""
 
@@ -295,7 +298,8 @@ class ClauseWords(ReplacementWords):
         self.chosen = self.mentioned = None  # whose card, of the two
         yours, theirs = parts
         if yours == theirs or any(
-            isinstance(one, nodes.Move) and (one.up_to or one.order == "any") for one in theirs
+            id(one) in self.yours or (isinstance(one, nodes.Move) and (one.up_to or one.order == "any"))
+            for one in theirs
         ):
             raise NotUnderstoodError("what each player does")
         return (nodes.EachPlayer(yours, theirs),)

@@ -175,7 +175,7 @@ class EffectWords(FurtherActionWords):
     def deal(self, words: str) -> Made:
         number = re.search(r"\b(\d+|x)\b", words)
         player: Player = "you" if words.startswith("you ") else "opponent"
-        if words.startswith("take "):
+        if words.startswith(("take ", "takes ")):
             player = self.actor
         return (nodes.Damage(player, number_of(number[0] if number else "")),)
 

@@ -67,6 +67,10 @@ def _may_fail_to_differ(one: Instruction) -> bool:
     return one.types_differ or (one.names_differ and any(group.at_least != -1 for group in one.groups))
 
 
+def _is_of_their_markers(one: Instruction) -> bool:
+    return isinstance(one, (nodes.PlaceMarkers, nodes.RemoveMarkers)) and one.player == "opponent"
+
+
 def both(first: Condition | None, second: Condition | None) -> Condition | None:
     """Both conditions together, where there are two."""
     if first is None or second is None:
@@ -176,6 +180,8 @@ class SentenceReader(ClauseWords):
         rows: list[Made] = self.read(self.parse(folded.removeprefix("you may "), "cost"))
         if any(_may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
+        if any(_is_of_their_markers(one) for row in rows for one in row):
+            raise NotUnderstoodError("a cost that an opponent pays")
         with_this = self.chosen == nodes.Both(nodes.This(), nodes.Chosen())
         self.chosen = self.mentioned = None
         self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))

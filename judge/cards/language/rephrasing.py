@@ -8,6 +8,7 @@ from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_newest import NEWEST
 from judge.cards.language.rephrasing_of_attacks import OF_ATTACKS
+from judge.cards.language.rephrasing_of_both import OF_BOTH
 from judge.cards.language.rephrasing_of_players import OF_PLAYERS
 from judge.cards.language.rephrasing_places import PLACES
 from judge.cards.language.rephrasing_plainer import PLAINER
@@ -45,6 +46,7 @@ _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
         *OF_ATTACKS,
+        *OF_BOTH,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

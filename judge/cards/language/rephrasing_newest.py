@@ -100,7 +100,6 @@ NEWEST = (
         r"\bcosts? of (\d+), (\d+),? or (\d+)\b",
         _in_a_row,
     ),
-    (r"\byou and your opponent each (draw|discard|reveal|choose|place|add)\b", r"each player \1s"),
     (r"^(each player discards [^,]*? from) (?:your|their) hands?$", r"\1 their hand"),
     (r"\bis (?:reduced|brought) to (\d+ or less)(?=,)", r"becomes \1"),
     (
@@ -207,7 +206,6 @@ NEWEST = (
         lambda found: _gets(found[1], found[2], found[3], found[4]),
     ),
     # who
-    (r"^(all|both) players (?=draw|discard|choose|place|reveal|add)", "each player "),
     (
         r"^((?:then,? )?if your opponent(?!'s)[^,]*, )they (can't|can only)\b",
         r"\1your opponent \2",
