@@ -76,6 +76,13 @@ TOLD = {
         "Your opponent chooses and reveals 1 card in their hand.",
         "Votre adversaire choisit et révèle 1 carte dans sa main.",
     ),
+    "[Permanent] If this card would be placed in the Drop from the Combo Area, you may add it to your hand "
+    "instead.": (
+        "If this card would be placed in its owner's Drop from your Combo Area, you may add this card to "
+        "your hand instead.",
+        "Si cette carte devait être placée dans la Zone de Dispersion de son propriétaire depuis votre Zone "
+        "de Combo, vous pouvez ajouter cette carte à votre main à la place.",
+    ),
 }
 
 
@@ -133,6 +140,14 @@ SAME = {
     "[Auto] When 1 or more energy markers are removed from your opponent's Energy Area, draw 1 card.": (
         "[Auto] When your opponent removes an energy marker, draw 1 card."
     ),
+    "[Permanent] If this card would be placed into the Drop, place it at the bottom of its owner's deck "
+    "instead.": (
+        "[Permanent] If this card would be placed in its owner's Drop, place it at the bottom of its owner's "
+        "deck instead."
+    ),
+    "[On Play] Your opponent can't activate skills of Extras during their next turn.": (
+        "[On Play] Your opponent can't activate the skills of Extras during their next turn."
+    ),
     "[On Play] Deal 1 damage to each player.": "[On Play] Both players take 1 damage.",
     "[On Play] You and your opponent each place the top card of your decks into your Drops.": (
         "[On Play] Each player places the top card of their deck into their Drop."
@@ -164,6 +179,9 @@ def test_other_words_for_the_same_mean_the_same(text: str) -> None:
         "[When Attacking] This card can't be KO'd during this card's attack.",
         "[Permanent] Your opponent can't attack your opponent's Battle Cards.",
         "[Permanent] Your opponent can only attack this card with Battle Cards.",
+        "[On Play] You and your opponent each choose 1 of your opponent's Battle Cards and KO it.",
+        "[Permanent] If your <Pebble> would be placed in the Drop from the Combo Area, add it to your hand "
+        "instead.",
         "[On Play] Remove up to 2 of your opponent's energy markers.",
         "[On Play] Remove 1 of your opponent's energy markers : Draw 1 card.",
         "[On Play] You and your opponent each draw 1 card, then you discard 1 card from your hand.",

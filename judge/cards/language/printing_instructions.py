@@ -285,9 +285,10 @@ def _replace(one: nodes.Replace) -> str:
     if one.event == "lose-marker" and one.by == "opponent":
         by, would = "", "lose a marker from your opponent's attack"
     if one.source:
-        if (one.event, one.source) != ("drop", ("battle", "combo")):
+        areas = {("battle", "combo"): "Battle Area or Combo Area", ("combo",): "Combo Area"}.get(one.source)
+        if one.event != "drop" or areas is None:
             raise unsayable(one)
-        would += " from the Battle Area or Combo Area"
+        would += f" from the {areas}"
     if one.by_skill:
         by = {"any": " by a skill", "opponent": " by your opponent's skills", "you": " by your skills"}[
             one.by

@@ -61,4 +61,9 @@ class ReplacementWords(PredicateWords):
         by_whom = self._by(by)
         if by_whom.get("by_filter"):
             raise NotUnderstoodError(str(by))
+        if would.endswith(" from the combo area"):
+            if target != nodes.This():
+                raise NotUnderstoodError("other cards in combos")
+            self.valid_in.add("combo")
+            by_whom["source"] = ("combo",)
         return (nodes.Replace(event, target, instead, optional=optional, duration=self.lasting, **by_whom),)

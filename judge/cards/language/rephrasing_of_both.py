@@ -10,6 +10,8 @@ _VERBS = "draw|discard|reveal|choose|place|add|take|remove|return|switch|shuffle
 def _each(found: re.Match[str]) -> str:
     """ "You and your opponent each choose 1 of your Battle Cards": each one of their own."""
     verb, others = found[2], found[3]
+    if "your opponent" in others:
+        return found[0]  # whose opponent's
     verb += "es" if verb.endswith("ch") else "s"
     if not re.search(r"\byou\b", others):
         others = re.sub(r"\byour\b(?! opponent)", "their", others)

@@ -35,6 +35,22 @@ def _less_damage(whom: str, source: str | None, number: str) -> str:
 
 
 PLACES = (
+    # where a card would go, and from where
+    (
+        r"(\bif [^,]*?) would be placed (?:in|into) (?:the|your|its owner's) drop(?: area)? from "
+        r"(?:the|your|a) combo area(?=,)",
+        r"\1 would be placed in its owner's drop from the combo area",
+    ),
+    (
+        r"(\bif [^,]*?) would be placed (?:in|into) the drop(?: area)?(?=,)",
+        r"\1 would be placed in its owner's drop",
+    ),
+    # the skills of which cards
+    (
+        r"\bcan't activate (?:any )?"
+        r"(skills of (?:battle cards|extras?|cards|leaders?|<[^<>]+>|《[^《》]+》))",
+        r"can't activate the \1",
+    ),
     # the deck that is searched (FW 5-2-8)
     (
         r"\bsearch your deck for ((?:(?! and (?:add|play|place|put|reveal)\b)[^,.])+?)"
