@@ -194,9 +194,6 @@ LEFT_TO_THE_JUDGE = {
         "[Auto] When a Battle Card is placed in your Drop from anywhere, draw 1 card."
     ),
     "each of several cards, or all at once": "[Auto] When you discard 1 or more cards, draw 1 card.",
-    "whom else the Leader attacks": (
-        "[Permanent] Your opponent's Battle Cards can't attack cards other than this card."
-    ),
     "the card chosen last, or both": (
         "[On Play] Choose up to 1 of your <Pebble>, then choose up to 1 of your opponent's Battle Cards and "
         "return those cards to their owners' hands."
