@@ -68,7 +68,7 @@ def _may_fail_to_differ(one: Instruction) -> bool:
 
 
 def _is_of_their_markers(one: Instruction) -> bool:
-    return isinstance(one, (nodes.PlaceMarkers, nodes.RemoveMarkers)) and one.player == "opponent"
+    return isinstance(one, nodes.RemoveMarkers) and one.player == "opponent"
 
 
 def both(first: Condition | None, second: Condition | None) -> Condition | None:
