@@ -25,6 +25,7 @@ CASES: dict[str, dict[str, Any]] = {
         "newer_kinds.yaml",
         "facts_and_phases.yaml",
         "kinds_of_new_sets.yaml",
+        "lists_and_upgrades.yaml",
         "newest_kinds.yaml",
         "attacks_and_players.yaml",
     )

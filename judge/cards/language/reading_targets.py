@@ -11,7 +11,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft, any_of, filter_of, usual_areas
+from judge.cards.language.filters import Draft, alternatives_of, any_of, filter_of, usual_areas
 from judge.cards.language.reading_cards import areas_in
 from judge.cards.language.reading_events import EventWords
 from judge.cards.language.reading_groups import Cards, Counted
@@ -305,7 +305,7 @@ class TargetWords(EventWords):
                 if most not in {1, None} and group.quantity:
                     raise NotUnderstoodError("so many of one kind, or of both")
                 least = 0 if 0 in {least, before.at_least} else least
-                filter_ = any_of([before.of, filter_])
+                filter_ = any_of([*alternatives_of(before.of), *alternatives_of(filter_)])
             made.append(Group(filter_, most, least))
         return tuple(made)
 

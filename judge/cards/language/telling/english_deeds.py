@@ -109,7 +109,7 @@ class EnglishDeeds(EnglishQualities):
             return Words(f"if {fits}, you may {'reveal' if one.reveal else 'choose'} it", may=True)
         with self.done_by(one.chooser):
             groups = [self.group(group) for group in one.groups]
-            said = f"{groups[0]}, and {listed(groups[1:], 'and')}" if len(groups) > 1 else "".join(groups)
+            said = ", and ".join(groups) if len(groups) < 3 else listed(groups, "and")
         for name, bound in (("power", one.total_power), ("cost", one.total_cost)):
             if bound is not None:
                 said += f", with a total {name} of {self.bounds(bound)}"

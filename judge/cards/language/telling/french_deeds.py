@@ -115,7 +115,7 @@ class FrenchDeeds(FrenchQualities):
         with self.done_by(one.chooser):
             self.among_said = all(group.of.areas == ("looked",) for group in one.groups)
             groups = [self.group(group) for group in one.groups]
-            said = f"{groups[0]}, et {listed(groups[1:], 'et')}" if len(groups) > 1 else "".join(groups)
+            said = ", et ".join(groups) if len(groups) < 3 else listed(groups, "et")
             said = f"{self.among()} {said}" if self.among_said and groups else said
             self.among_said = False
         if one.total_power is not None:
