@@ -47,6 +47,7 @@ _SYMBOL = re.compile(r"\((?:\d{1,2}|x|" + "|".join(COLORS) + r")\)", re.IGNORECA
 _PART_OF_SKILL = re.compile(
     r"\((?:if|when|unless|only|and|or|but|except|maximum|max|minimum|up to|at most|at least|no more than|not"
     r"|other than|including|excluding|instead)\b[^()]*\)|\([^()]*\bonly\)"
+    r"|\((?:up to )?[+-]?\d+\b[^().]*\b(?:if|when|while|instead)\b[^().]*\)"
 )
 """What goes on with the sentence before it; a note is a sentence of its own, with a capital."""
 _KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")

@@ -10,6 +10,7 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_conditions import phase_of, turn_of
+from judge.cards.language.reading_done import asks_of_what_was_done
 from judge.cards.language.reading_replacements import ReplacementWords
 from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
@@ -159,7 +160,9 @@ class ClauseWords(ReplacementWords):
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
         """ "If A, X, and if B, Y": B is a condition of its own, unless it speaks of what X chose, or A
         of what has just been done."""
+        placed, self.place_before = self.place_before, None
         condition = self.read(conditions)
+        self.place_before = placed
         self._mention(condition)
         before, self.of_condition = self.of_condition, _one_card_of(condition)
         made: Made = self.read(clause)
@@ -169,6 +172,16 @@ class ClauseWords(ReplacementWords):
             return (nodes.If(condition, made),)
         self.two_conditions = True
         return (nodes.If(condition, made[:-1]), made[-1])
+
+    def if_else(self, conditions: Tree[Token], clause: Tree[Token], otherwise: Tree[Token]) -> Made:
+        """ "―5 or less if A―": one of two ways to say the same, asked before anything is done."""
+        condition = self.read(conditions)
+        if asks_of_what_was_done(condition):
+            raise NotUnderstoodError("before it was done")
+        before = (self.chosen, self.mentioned, self.of_cost, self.discarded, self.one_of_two)
+        made: Made = self.read(clause)
+        self.chosen, self.mentioned, self.of_cost, self.discarded, self.one_of_two = before
+        return (nodes.If(condition, made, self.read(otherwise)),)
 
     def _mention(self, condition: Condition) -> None:
         """ "If this card is in Rest Mode, switch it": the one card that a condition is about, if no other is

@@ -8,7 +8,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
-from judge.engine.tree import Instruction
+from judge.engine.tree import Condition, Filter, Instruction
 
 _KINDS: dict[str, tuple[type[Instruction], ...]] = {
     "chose": (nodes.Choose, nodes.Reveal, nodes.Move, nodes.Switch, nodes.Play, nodes.Ko),
@@ -96,3 +96,12 @@ def asks_of_what_it_showed(before: nodes.If, one: Instruction) -> bool:
         return False
     shown = isinstance(before.then[-1], nodes.Reveal | nodes.LookAt)
     return shown and any(part == nodes.Chosen() for part in within(one.condition))
+
+
+def asks_of_what_was_done(condition: Condition) -> bool:
+    """True if a condition asks of cards that were chosen, or of what has been done to cards before it."""
+    return any(
+        isinstance(part, (nodes.Chosen, nodes.Remaining, nodes.HowMany))
+        or (isinstance(part, Filter) and bool(part.done_by_this or "looked" in part.areas))
+        for part in within(condition)
+    )

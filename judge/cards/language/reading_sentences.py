@@ -19,13 +19,12 @@ from judge.cards.language.parsing import parse
 from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_done import asks_of_what_it_showed, check_was_done, with_otherwise
+from judge.cards.language.reading_groups import Counted
+from judge.cards.language.reading_instead import place_of_choice, so_many_instead, with_instead
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Trigger
-
-_OF_HOW_MANY = (nodes.Draw, nodes.Damage, nodes.PlaceMarkers)
-"""Instructions that a later sentence may replace by more of the same: "draw 2 cards instead"."""
 
 _DONE: dict[type, tuple[str, ...]] = {
     nodes.Move: ("placed", "added", "returned"),
@@ -348,16 +347,27 @@ class SentenceReader(ClauseWords):
 
     def instead(self, clause: Tree[Token]) -> list[Made]:
         """ "If ..., it gets +15000 power instead": the sentence before holds only otherwise."""
-        made = self.read(clause)
         before = self.made[-1] if self.made else ()
-        if not before or len(made) != 1 or not isinstance(made[0], nodes.If) or len(made[0].then) != 1:
+        if not before or clause.data != "if_clause":
             raise NotUnderstoodError("instead of what")
-        new, old = made[0].then[0], before[-1]
-        if isinstance(new, nodes.ChangePower) and isinstance(old, nodes.ChangePower) and new.what == old.what:
-            new = msgspec.structs.replace(new, duration=new.duration or old.duration)
-        elif not isinstance(new, _OF_HOW_MANY) or type(new) is not type(old) or new.player != old.player:
+        self.place_before, self.placed_as_before = place_of_choice(before), False
+        try:
+            made = self.read(clause)
+        finally:
+            self.place_before = None
+        if len(made) != 1 or not isinstance(made[0], nodes.If) or made[0].otherwise:
             raise NotUnderstoodError("instead of what")
-        return [*self.made[:-1], (*before[:-1], nodes.If(made[0].condition, (new,), (old,)))]
+        one = made[0]
+        new = with_instead(before, one.condition, one.then, placed_as_before=self.placed_as_before)
+        return [*self.made[:-1], new]
+
+    def so_many_instead(self, *parts: Any) -> list[Made]:
+        """ "If ..., choose up to 2 instead": so many of the same cards."""
+        conditions, verb, quantity = parts
+        if not self.made:
+            raise NotUnderstoodError("instead of what")
+        group = self._numbers(Counted(*self.quantity(quantity), []))
+        return [*self.made[:-1], so_many_instead(self.made[-1], self.read(conditions), str(verb), group)]
 
     def otherwise(self, clause: Tree[Token]) -> list[Made]:
         """ "Otherwise, ...": what holds where the condition spoken of last does not."""

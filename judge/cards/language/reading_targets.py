@@ -268,6 +268,7 @@ class TargetWords(EventWords):
             raise NotUnderstoodError("whose energy")
         if any(draft.fields.get("owner") == "owner" for draft in drafts):
             raise NotUnderstoodError("in whose area")
+        drafts = [self._placed_as_before(draft) for draft in drafts]
         if default == "with-ki":
             drafts = [
                 draft.with_fields(areas=WITH_KI) if draft.is_plain_card and not draft.placed else draft
@@ -279,6 +280,18 @@ class TargetWords(EventWords):
         if default in {"usual", "with-modes"}:
             return any_of([filter_of(usual_areas(draft)) for draft in drafts])
         return any_of([filter_of(self._in_default(draft, default)) for draft in drafts])
+
+    place_before: tuple[Player, tuple[str, ...]] | None = None
+    """Where the cards are that the sentence before chooses, and this one instead."""
+    placed_as_before = False
+    """Words that name no area have been read as those of that sentence."""
+
+    def _placed_as_before(self, draft: Draft) -> Draft:
+        """The draft in the area of the cards of which it says what is chosen instead."""
+        if self.place_before is None or draft.placed or draft.fields.keys() & {"owner", "areas", "under"}:
+            return draft
+        self.placed_as_before = True
+        return draft.in_areas(*self.place_before)
 
     def _with_modes(self, draft: Draft) -> Draft:
         """ "Your opponent's cards", of which a mode is said, are wherever cards have one (FW 1-8-1)."""

@@ -6,6 +6,7 @@ from judge.cards.language.keywords import KEYWORDS
 from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
+from judge.cards.language.rephrasing_instead import INSTEAD
 from judge.cards.language.rephrasing_lists import LISTS
 from judge.cards.language.rephrasing_newest import NEWEST
 from judge.cards.language.rephrasing_of_attacks import OF_ATTACKS
@@ -49,6 +50,7 @@ _SAID_OTHERWISE = tuple(
         *OF_ATTACKS,
         *OF_BOTH,
         *LISTS,
+        *INSTEAD,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,
