@@ -3,6 +3,7 @@
 import pytest
 from helpers.card_texts import compiled, says_the_same
 
+from judge.cards.language import explain_skill
 from judge.engine import tree
 
 THEIRS = "your opponent's Battle Cards"
@@ -97,3 +98,70 @@ def test_the_condition_of_another_choice_is_asked_before_any_card_is_chosen() ->
 )
 def test_what_is_replaced_is_not_guessed(text: str) -> None:
     assert compiled(text).not_understood
+
+
+BULLETS = "\n・Draw 1 card.\n・Place 1 energy marker."
+OR_TWO = f"[On Play] Choose one, or 2 if you have an energy marker―{BULLETS}"
+OF_OPTIONS = {
+    f"[On Play] Choose one of the following. {IF}choose both instead―{BULLETS}": OR_TWO,
+    f"[On Play] Choose one. {IF}choose two of the following instead:{BULLETS}": OR_TWO,
+    f"[On Play] Choose one of the following (choose both if you have an energy marker)―{BULLETS}": OR_TWO,
+    f"[On Play] Choose one―or both if you have an energy marker―{BULLETS}": OR_TWO,
+    f"[On Play] Choose one of the following―{BULLETS}": f"[On Play] Choose one―{BULLETS}",
+    f"[On Play] Choose up to two―{BULLETS}": f"[On Play] Choose up to 2―{BULLETS}",
+    f"[On Play] Choose up to 2 of the following―{BULLETS}": f"[On Play] Choose up to 2―{BULLETS}",
+    f"[On Play] Choose any number of the following―{BULLETS}": f"[On Play] Choose up to 2―{BULLETS}",
+    f"[On Play] {IF}choose both―{BULLETS}": f"[On Play] {IF}choose 2―{BULLETS}",
+}
+
+
+@pytest.mark.parametrize("text", OF_OPTIONS)
+def test_so_many_options_are_chosen(text: str) -> None:
+    says_the_same(text, OF_OPTIONS[text])
+
+
+def test_the_options_are_told_once() -> None:
+    skill = compiled(OR_TWO).skill
+    english, french = (" ".join(explain_skill(skill, language)) for language in ("en", "fr"))
+    assert "Choose 1 of these, or 2 instead if you have an energy marker: (1) draw 1 card; (2)" in english
+    assert "Choisissez 1 de ces effets, ou 2 à la place si vous avez un marqueur d'énergie : (1)" in french
+    assert english.count("draw 1 card") == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"[On Play] Choose one. If you have an energy marker, you may choose both instead―{BULLETS}",
+        f"[On Play] Choose both―{BULLETS}\n・Draw 2 cards.",
+        f"[On Play] Choose one or both―{BULLETS}",
+        f"[On Play] Choose one or more of the following―{BULLETS}",
+    ],
+)
+def test_how_many_options_is_not_guessed(text: str) -> None:
+    assert compiled(text).not_understood
+
+
+TOTALS = {
+    "20000 or more total power among Battle Cards in your Battle Area": "your Battle Cards",
+    "20000 or more total power among Battle Cards": "your Battle Cards",
+    "Battle Cards with a total power of 20000 or more in your Battle Area": "your Battle Cards",
+    "20000 or more total power among your opponent's Battle Cards": "your opponent's Battle Cards",
+    "20000 or more total power among Battle Cards with 《A》 in their special traits in your Battle Area": (
+        "your Battle Cards with 《A》 in their special traits"
+    ),
+}
+
+
+@pytest.mark.parametrize("words", TOTALS)
+def test_total_power_is_a_condition(words: str) -> None:
+    says_the_same(
+        f"[Awaken] When you have {words}, draw 1 card. Then, flip this card over.",
+        f"[Awaken] When the total power of {TOTALS[words]} is 20000 or more, draw 1 card. Then, flip this "
+        "card over.",
+    )
+
+
+def test_total_power_of_nobody_is_left_to_the_judge() -> None:
+    words = "there is 20000 or more total power among Battle Cards"
+    assert compiled(f"[On Play] If {words}, draw 1 card.").not_understood
+    assert not compiled(f"[On Play] If {words} in your opponent's Battle Area, draw 1 card.").not_understood

@@ -40,7 +40,7 @@ from judge.engine.tree import (
     Skill,
 )
 
-_CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])―$", re.IGNORECASE)
+_CHOICE = re.compile(r"chooses? (?:one|(?:up to )?[2-9])(?:, or (?:up to )?[2-9] if [^.]*)?―$", re.IGNORECASE)
 _OF_EVENTS = re.compile(
     r"this card can only be used in (?:specified|certain|official) events\.?", re.IGNORECASE
 )

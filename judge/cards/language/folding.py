@@ -51,12 +51,22 @@ _PART_OF_SKILL = re.compile(
 )
 """What goes on with the sentence before it; a note is a sentence of its own, with a capital."""
 _KEPT = re.compile(r"""<[^<>{}]*[>}]|\{[^{}<>]*[>}]|<[^<>]*>|\{[^{}]*\}|《[^《》]*》|\[[^\[\]]*\]|"[^"]*\"""")
+_SO_MANY = r"((?:one|1|both|all|any number|(?:up to )?(?:[2-9]|two|three|four|five)))"
+_OF_THEM = r"(?: of (?:the following|them))?(?: options| effects| skills)?"
 _OPTIONS = re.compile(
-    r"\b(?:(your opponent chooses|choose)|activate|resolve|perform) ((?:one|1|(?:up to )?[2-9]))"
-    r"(?: of the following)?(?: options| effects| skills)?\s*[:?.](?=\s*・)",
+    rf"\b(?:(your opponent chooses|choose)|activate|resolve|perform) {_SO_MANY}{_OF_THEM}"
+    r"\s*[:?.―](?=\s*・)",
     re.IGNORECASE,
 )
 """A list of options announced with a colon, which is no skill cost, or with a full stop."""
+_MORE_OPTIONS = re.compile(
+    rf"\b(choose) {_SO_MANY}{_OF_THEM}(?:\. (?P<if>if [^.\n]*?), choose {_SO_MANY}{_OF_THEM} instead"
+    rf"|(?: \(|,? ?―| ?, )(?:or )?(?:choose )?{_SO_MANY}{_OF_THEM}(?: instead)? (?P<then>if [^.()\n―]*?)\)?)"
+    r"\s*[:.―](?=\s*・)",
+    re.IGNORECASE,
+)
+"""The same, with another number where a condition holds."""
+_BULLETS = re.compile(r"(?:\s*・[^\n]*)+")
 _IN_ONE_LINE = re.compile(r"(?<=―)[ \t]+(?=・)")
 """Where the first option stands in the line that announces the options."""
 _MINIMUM = re.compile(r" ?\((?:down )?(to a minimum of \d+)\)", re.IGNORECASE)
@@ -77,13 +87,35 @@ def spell(text: str) -> str:
         raise CardTextError(
             f"a card's text has at most {MOST_CHARACTERS} characters, this one has {len(text)}"
         )
-    return _IN_ONE_LINE.sub("\n", _OPTIONS.sub(_options, spell_signs(as_printed(text))))
+    spelt = _MORE_OPTIONS.sub(_more_options, spell_signs(as_printed(text)))
+    return _IN_ONE_LINE.sub("\n", _OPTIONS.sub(_options, spelt))
 
 
 def _options(found: re.Match[str]) -> str:
     choose = found[1] or "choose"
     choose = choose.capitalize() if found[0][0].isupper() else choose
-    return f"{choose} {'one' if found[2] == '1' else found[2]}―"
+    return f"{choose} {_number_of_options(found[2], found)}―"
+
+
+def _more_options(found: re.Match[str]) -> str:
+    condition = found["if"] or found["then"]
+    more = _number_of_options(found[4] or found[5], found)
+    return (
+        f"{found[1]} {_number_of_options(found[2], found)}, or {more} {condition[:1].lower()}{condition[1:]}―"
+    )
+
+
+def _number_of_options(said: str, found: re.Match[str]) -> str:
+    """ "One", "2" or "up to 3"; as said, where there are not so many options."""
+    bullets = _BULLETS.match(found.string, found.end())
+    count = bullets[0].count("・") if bullets else 0
+    said = re.sub(r"\b(?:two|three|four|five)\b", lambda word: _FIGURES[word[0].lower()], said, flags=re.I)
+    if (said.lower() == "both" and count == 2) or said.lower() == "all":
+        return str(count)
+    return {"1": "one", "any number": f"up to {count}"}.get(said.lower(), said.lower())
+
+
+_FIGURES = {"two": "2", "three": "3", "four": "4", "five": "5"}
 
 
 def spell_signs(text: str) -> str:

@@ -92,6 +92,8 @@ def _unit(rest: list[Instruction], actor: Player) -> tuple[str, list[str], int]:
     """One instruction, or a choice and what is done to the card: words, sentences after, how many."""
     first = rest[0]
     match first:
+        case nodes.If(then=(nodes.ChooseOne() as more,), otherwise=(nodes.ChooseOne() as few,), later=()):
+            return _choose_one(few, more, first), [], 1
         case nodes.If():
             words, after = _if(first)
             return words, after, 1
@@ -307,17 +309,32 @@ def _pay_instead(one: nodes.PayInstead) -> str:
     return f"{how} paying the cost of this card{skill} from your {one.area}, you can {words}"
 
 
-def _choose_one(one: nodes.ChooseOne) -> str:
-    if one == nodes.ChooseOne(one.options) and len(one.options) == 2 and (inline := _inline(one)):
+def _choose_one(one: nodes.ChooseOne, more: nodes.ChooseOne | None = None, so: nodes.If | None = None) -> str:
+    """A choice of options; with `more`, of another number of them under the condition of `so`."""
+    if (
+        more is None
+        and one == nodes.ChooseOne(one.options)
+        and len(one.options) == 2
+        and (inline := _inline(one))
+    ):
         return inline
-    number = "one" if one.count == 1 and not one.up_to else f"{'up to ' if one.up_to else ''}{one.count}"
-    if number != "one" and not 2 <= one.count <= 9:
-        raise unsayable(one)
     options = [_option(option) for option in one.options]
     if not options:
         raise unsayable(one)
     chooses = "choose" if one.player == "you" else "your opponent chooses"
+    number = _so_many(one)
+    if more is not None and so is not None:
+        if more.options != one.options or {one.player, more.player} != {"you"} or more.count == 1:
+            raise unsayable(so)
+        number = f"{number}, or {_so_many(more)} if {condition_words(so.condition)}"
     return f"{chooses} {number}―" + "".join(f"\n・{option}" for option in options)
+
+
+def _so_many(one: nodes.ChooseOne) -> str:
+    number = "one" if one.count == 1 and not one.up_to else f"{'up to ' if one.up_to else ''}{one.count}"
+    if number != "one" and not 2 <= one.count <= 9:
+        raise unsayable(one)
+    return number
 
 
 def _option(option: tuple[Instruction, ...]) -> str:

@@ -11,7 +11,7 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_done import asks_of_what_was_done
-from judge.cards.language.reading_replacements import ReplacementWords
+from judge.cards.language.reading_options import OptionWords
 from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
@@ -102,7 +102,7 @@ def _upon(one: Instruction) -> nodes.Target | None:
     return what if isinstance(what, nodes.Node) else None
 
 
-class ClauseWords(ReplacementWords):
+class ClauseWords(OptionWords):
     """Reads clauses. A method is named as its rule in the grammar."""
 
     done_by_opponents: tuple[type[Instruction], ...] = (
@@ -121,7 +121,6 @@ class ClauseWords(ReplacementWords):
         super().__init__()
         self.yours: set[int] = set()
         """What you do, though an opponent does what is said before it."""
-        self.options: tuple[Made, ...] | None = None
         self.permanent = False
         """What the skill says holds all the time."""
         self.last_sentence = False
@@ -348,24 +347,3 @@ class ClauseWords(ReplacementWords):
             raise NotUnderstoodError("what an opponent may do")
         return made
 
-    # --- choices between instructions ---
-
-    def either_action(self, first: Tree[Token], second: Tree[Token]) -> Made:
-        before = (self.chosen, self.mentioned, self.of_cost, self.discarded)
-        options = [self.read(first)]
-        self.chosen, self.mentioned, self.of_cost, self.discarded = before
-        options.append(self.read(second))
-        if any(isinstance(one, nodes.Choose) for option in options for one in option):
-            self.chosen = self.mentioned = None  # what was taken depends on the option
-        return (nodes.ChooseOne(tuple(options)),)
-
-    def choose_options(self, words: str) -> Made:
-        if self.options is None:
-            raise NotUnderstoodError("a choice of nothing")
-        theirs = words.startswith("your opponent")
-        number = words.partition("choose")[2].removeprefix("s").strip(" ―")
-        up_to = number.startswith("up to")
-        self.chosen = self.mentioned = None  # what was taken depends on the option
-        self.of_cost = frozenset()
-        count = 1 if number == "one" else int(number.removeprefix("up to "))
-        return (nodes.ChooseOne(self.options, count, up_to, "opponent" if theirs else "you"),)

@@ -124,15 +124,16 @@ def _in_place_of(before: Made, old: Instruction, new: Instruction) -> Instructio
     if isinstance(new, nodes.ChangePower) and isinstance(old, nodes.ChangePower) and new.what == old.what:
         return msgspec.structs.replace(new, duration=new.duration or old.duration)
     if isinstance(new, _OF_HOW_MANY):
-        if type(new) is not type(old) or new.player != old.player:  # type: ignore[attr-defined]
+        if type(new) is not type(old) or new.player != old.player:
             raise NotUnderstoodError("instead of what")
         return new
     if not isinstance(new, _ACTS) or not isinstance(old, _ACTS) or new.what != old.what:
         raise NotUnderstoodError("instead of what")
     if not all(isinstance(one, _TAKES) for one in before[:-1]):
         raise NotUnderstoodError("instead of which of them")
-    if getattr(old, "duration", "") and getattr(new, "duration", None) == "":
+    lasts = getattr(old, "duration", "")
+    if lasts and isinstance(new, (nodes.Gain, nodes.ChangePower)) and not new.duration:
         if type(new) is not type(old):
             raise NotUnderstoodError("how long, of what is done instead")
-        return msgspec.structs.replace(new, duration=old.duration)
+        return msgspec.structs.replace(new, duration=lasts)
     return new

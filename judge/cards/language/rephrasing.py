@@ -16,6 +16,7 @@ from judge.cards.language.rephrasing_places import PLACES
 from judge.cards.language.rephrasing_plainer import PLAINER
 from judge.cards.language.rephrasing_shared_parts import SHARED_PARTS
 from judge.cards.language.rephrasing_shortened import SHORTENED
+from judge.cards.language.rephrasing_totals import TOTALS
 from judge.cards.language.said_otherwise import SaidOtherwise
 
 
@@ -51,6 +52,7 @@ _SAID_OTHERWISE = tuple(
         *OF_BOTH,
         *LISTS,
         *INSTEAD,
+        *TOTALS,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

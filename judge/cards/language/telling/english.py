@@ -18,7 +18,7 @@ from judge.cards.language.telling.places import (
     names_no_area_of_own_cost,
 )
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction, Skill, Trigger
+from judge.engine.tree import Condition, Instruction, Skill, Trigger
 
 
 class English(EnglishOfMasters):
@@ -40,6 +40,10 @@ class English(EnglishOfMasters):
                 return self._replace(one)
             case nodes.If(then=(nodes.If() as inner,)) if (both := both_conditions(one, inner)) is not None:
                 return self._holding_others(both)
+            case nodes.If(
+                then=(nodes.ChooseOne() as more,), otherwise=(nodes.ChooseOne() as few,), later=()
+            ) if more.options == few.options and more.player == few.player:
+                return self._choose_one(few, more, one.condition)
             case nodes.If(condition=condition, then=(), otherwise=otherwise):
                 return f"unless {self.condition(condition)}, {self.all_of(otherwise)}"
             case nodes.EachPlayer(yours=yours, theirs=theirs):
@@ -63,13 +67,8 @@ class English(EnglishOfMasters):
                 return f"{said}; otherwise, {self.all_of(otherwise)}"
             case nodes.Gate():
                 return self._gate(one)
-            case nodes.ChooseOne(options=options, count=count, up_to=up_to, player=player):
-                told = []
-                for number, option in enumerate(options, 1):
-                    with self.aside():
-                        told.append(f"({number}) {self.all_of(option)}")
-                choose = "choose" if player == "you" else f"{self.who(player)} chooses"
-                return f"{choose} {'up to ' * up_to}{count} of these: {'; '.join(told)}"
+            case nodes.ChooseOne():
+                return self._choose_one(one)
             case nodes.Delayed(already=nodes.If() as already):
                 self.already = True
                 return self.instruction(already)
@@ -94,6 +93,20 @@ class English(EnglishOfMasters):
             case nodes.ByHand(words=by_hand):
                 return f"not understood, for the judge: “{by_hand}”"
         raise TypeError(one)
+
+    def _choose_one(
+        self, one: nodes.ChooseOne, more: nodes.ChooseOne | None = None, so: Condition | None = None
+    ) -> str:
+        """A choice of options; with `more`, of another number of them under a condition."""
+        number = f"{'up to ' * one.up_to}{one.count} of these"
+        if more is not None and so is not None:
+            number += f", or {'up to ' * more.up_to}{more.count} instead if {self.condition(so)}"
+        told = []
+        for position, option in enumerate(one.options, 1):
+            with self.aside():
+                told.append(f"({position}) {self.all_of(option)}")
+        choose = "choose" if one.player == "you" else f"{self.who(one.player)} chooses"
+        return f"{choose} {number}: {'; '.join(told)}"
 
     def _gate(self, gate: nodes.Gate) -> str:
         declined = (self.chosen, self.yours) if gate.optional else (None, False)
