@@ -4,6 +4,7 @@ import re
 
 from judge.cards.language.keywords import KEYWORDS
 from judge.cards.language.rephrasing_comparisons import COMPARISONS
+from judge.cards.language.rephrasing_compound import COMPOUND
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_instead import INSTEAD
@@ -53,6 +54,7 @@ _SAID_OTHERWISE = tuple(
         *LISTS,
         *INSTEAD,
         *TOTALS,
+        *COMPOUND,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

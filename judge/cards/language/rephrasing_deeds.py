@@ -60,7 +60,6 @@ DEEDS = (
         r"if one of your \1 would be",
     ),
     (r"\bin (?:all|every) battle areas?\b", "in the battle areas"),
-    (r"\byour leader and all (?:of )?your battle cards\b", "all cards among your leader and battle cards"),
     (
         r"\bthe ((?:battle )?card) (?:that )?this card is in a battle with\b",
         r"all of your opponent's \1s that are in a battle with this card",
