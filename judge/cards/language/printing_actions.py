@@ -8,13 +8,7 @@ from collections.abc import Collection
 import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
-from judge.cards.language.printing_cards import (
-    area_words,
-    cards_words,
-    group_words,
-    has_tail,
-    target_words,
-)
+from judge.cards.language.printing_cards import area_words, cards_words, group_words, has_tail, target_words
 from judge.cards.language.printing_choices import chooses_many, from_own_hand, is_blind, to_chosen, with_this
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
@@ -46,6 +40,8 @@ _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo", "warp"}
 def action_words(one: Instruction, actor: Player) -> str:
     """One instruction as an action; raises CardTextError where no words say it."""
     match one:
+        case nodes.Draw(count=int() as count, player="owner", owner_of=nodes.Chosen() | nodes.Triggering()):
+            return f"its owner draws {count} {plural('card', count != 1)}"
         case nodes.Draw(count=count, player=player, up_to=False, until=True):
             cards = f"{number_words(count)} {plural('card', count != 1)}"
             if player == "opponent" != actor:

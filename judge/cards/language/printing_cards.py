@@ -360,6 +360,11 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return f"this card from {WHOSE[whose]} {SHORT_AREA_NAMES[area]}"
         case nodes.BeingPlayed():
             return "the card being played"
+        case nodes.Chosen(of=Filter() as of):
+            names = [f"<{name}>" for name in of.names] + [CHARACTER.format(name) for name in of.characters]
+            if len(names) != 1 or many:
+                raise unsayable(target)
+            return f"that {names[0]}"
         case nodes.Chosen(area=area, whose=whose) if area:
             return f"that card from {'your' if whose else 'the'} {AREA_NAMES[area]}"
         case nodes.Chosen(played=True):

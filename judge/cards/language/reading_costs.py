@@ -109,14 +109,21 @@ class CostWords(EffectWords):
         self, verb: str, part: Tree[Token], number: str, for_each: Tree[Token], least: str | None
     ) -> Made:
         """ "Reduce the cost of this card in your hand by 1 for each ..."."""
-        count = self.counted_for_each(number, for_each)
-        reduce = verb.startswith("reduce")
         return self._done_to(
-            part,
-            "usual",
-            lambda target: nodes.ChangeCost(
-                target, count, reduce=reduce, duration=self.lasting, least=self._least(verb, least)
-            ),
+            part, "usual", lambda target: self._cost_for_each(verb, target, number, for_each, least)
+        )
+
+    def change_its_cost_for_each(
+        self, verb: str, number: str, for_each: Tree[Token], least: str | None
+    ) -> Made:
+        return (self._cost_for_each(verb, self.it("it"), number, for_each, least),)
+
+    def _cost_for_each(
+        self, verb: str, target: Target, number: str, for_each: Tree[Token], least: str | None
+    ) -> nodes.ChangeCost:
+        count, below = self.counted_for_each(number, for_each), self._least(verb, least)
+        return nodes.ChangeCost(
+            target, count, reduce=verb.startswith("reduce"), duration=self.lasting, least=below
         )
 
     def add_to_cost(self, words: str, part: Tree[Token], duration: str | None) -> Made:

@@ -98,6 +98,22 @@ def asks_of_what_it_showed(before: nodes.If, one: Instruction) -> bool:
     return shown and any(part == nodes.Chosen() for part in within(one.condition))
 
 
+def both_at_once(made: list[Made]) -> tuple[list[Made], bool]:
+    """The sentences, the last two as one choice where each chooses up to so many cards and does nothing else;
+    and True if it is not plain what "they" are behind them."""
+    *before, first, second = [(), *made] if len(made) == 1 else made
+    if len(first) != 1 or len(second) != 1:
+        return made, True
+    one, other = first[0], second[0]
+    if not isinstance(one, nodes.Choose) or not isinstance(other, nodes.Choose):
+        return made, True
+    groups = (*one.groups, *other.groups)
+    alike = msgspec.structs.replace(other, groups=one.groups) == one == nodes.Choose(one.groups)
+    if not alike or any(group.at_least for group in groups):
+        return made, True
+    return [*before, (nodes.Choose(groups),)], False
+
+
 def asks_of_what_was_done(condition: Condition) -> bool:
     """True if a condition asks of cards that were chosen, or of what has been done to cards before it."""
     return any(

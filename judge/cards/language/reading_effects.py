@@ -102,6 +102,13 @@ class EffectWords(FurtherActionWords):
             raise NotUnderstoodError(words)
         return (nodes.Draw(self._number_in(words), player, until=True),)
 
+    def its_owner_draws(self, number: str) -> Made:
+        """ "Its owner draws 1 card": the owner of the one card spoken of, wherever it has gone."""
+        target = self.it("it")
+        if self.several or target not in {nodes.Chosen(), nodes.Triggering()}:
+            raise NotUnderstoodError("whose owner")
+        return (nodes.Draw(number_of(number), "owner", owner_of=target),)
+
     def draw_for_each(self, verb: str, number: str, for_each: Tree[Token]) -> Made:
         """ "Draw 1 card for each ..."."""
         return (nodes.Draw(self.counted_for_each(number, for_each), self._player(verb)),)
@@ -114,6 +121,31 @@ class EffectWords(FurtherActionWords):
         count = self.counted_for_each(str(move.what.count), for_each)
         top = msgspec.structs.replace(move.what, count=count)
         return (*made, msgspec.structs.replace(move, what=top))
+
+    def switch_for_each(self, part: Tree[Token], to: str, for_each: Tree[Token]) -> Made:
+        """ "Switch up to 1 of your energy to Active Mode for each ..."."""
+        return self._so_many_for_each(self.switch(part, to), for_each)
+
+    def ko_for_each(self, part: Tree[Token], for_each: Tree[Token]) -> Made:
+        return self._so_many_for_each(self.ko(part), for_each)
+
+    def choose_for_each(self, groups: Tree[Token], for_each: Tree[Token]) -> Made:
+        return self._so_many_for_each(self.choose(groups), for_each)
+
+    def _so_many_for_each(self, made: Made, for_each: Tree[Token]) -> Made:
+        """What is done to cards of which so many are chosen for each of others."""
+        choice = made[0]
+        if not isinstance(choice, nodes.Choose) or len(choice.groups) != 1:
+            raise NotUnderstoodError("so many of which cards")
+        (group,) = choice.groups
+        if not isinstance(group.at_most, int) or group.at_most < 1:
+            raise NotUnderstoodError("so many for each")
+        count = self.counted_for_each(str(group.at_most), for_each)
+        if isinstance(count, nodes.Capped) or getattr(count, "per", 1) != 1:
+            raise NotUnderstoodError("so many for every few")
+        self.several = True
+        many = msgspec.structs.replace(choice, groups=(msgspec.structs.replace(group, at_most=count),))
+        return (many, *made[1:])
 
     def counted_for_each(self, number: str, for_each: Tree[Token]) -> Amount:
         """So much for each card that fits, for each kind of them, or for each marker."""

@@ -8,10 +8,13 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import fields_of
+from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_done import asks_of_what_was_done
+from judge.cards.language.reading_groups import Counted
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Instruction
@@ -137,3 +140,36 @@ def _in_place_of(before: Made, old: Instruction, new: Instruction) -> Instructio
             raise NotUnderstoodError("how long, of what is done instead")
         return msgspec.structs.replace(new, duration=lasts)
     return new
+
+
+class InsteadWords(ClauseWords):
+    """Reads what is done instead. A method is named as its rule in the grammar."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.made: list[Made] = []
+        """The meaning of each sentence so far."""
+
+    def instead(self, clause: Tree[Token]) -> list[Made]:
+        """ "If ..., it gets +15000 power instead": the sentence before holds only otherwise."""
+        before = self.made[-1] if self.made else ()
+        if not before or clause.data != "if_clause":
+            raise NotUnderstoodError("instead of what")
+        self.place_before, self.placed_as_before = place_of_choice(before), False
+        try:
+            made = self.read(clause)
+        finally:
+            self.place_before = None
+        if len(made) != 1 or not isinstance(made[0], nodes.If) or made[0].otherwise:
+            raise NotUnderstoodError("instead of what")
+        one = made[0]
+        new = with_instead(before, one.condition, one.then, placed_as_before=self.placed_as_before)
+        return [*self.made[:-1], new]
+
+    def so_many_instead(self, *parts: Any) -> list[Made]:
+        """ "If ..., choose up to 2 instead": so many of the same cards."""
+        conditions, verb, quantity = parts
+        if not self.made:
+            raise NotUnderstoodError("instead of what")
+        group = self._numbers(Counted(*self.quantity(quantity), []))
+        return [*self.made[:-1], so_many_instead(self.made[-1], self.read(conditions), str(verb), group)]

@@ -16,11 +16,14 @@ from judge.cards.language.first_times import only_the_first_time, without_first_
 from judge.cards.language.going_on import speaks_of_what_came_before, with_sentence
 from judge.cards.language.headers import Header
 from judge.cards.language.parsing import parse
-from judge.cards.language.reading_clauses import ClauseWords
 from judge.cards.language.reading_conditions import phase_of, turn_of
-from judge.cards.language.reading_done import asks_of_what_it_showed, check_was_done, with_otherwise
-from judge.cards.language.reading_groups import Counted
-from judge.cards.language.reading_instead import place_of_choice, so_many_instead, with_instead
+from judge.cards.language.reading_done import (
+    asks_of_what_it_showed,
+    both_at_once,
+    check_was_done,
+    with_otherwise,
+)
+from judge.cards.language.reading_instead import InsteadWords
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
@@ -106,7 +109,7 @@ _ONE_CARD = re.compile(r"(?<!\bof )(?<!\bwith )\b1 (?!(?:or|to|and)\b)(?=[<《a-
 """A single card, and no figure of one: "a cost of 1 or more"."""
 
 
-class SentenceReader(ClauseWords):
+class SentenceReader(InsteadWords):
     """Reads the sentences of one skill, one after the other, and remembers what they spoke of."""
 
     parse = staticmethod(parse)
@@ -116,8 +119,6 @@ class SentenceReader(ClauseWords):
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
         self._quoted = quoted
-        self.made: list[Made] = []
-        """The meaning of each sentence so far."""
         self.then: set[int] = set()
         """Which of them begin with "Then"."""
 
@@ -129,6 +130,9 @@ class SentenceReader(ClauseWords):
     def effect(self, folded: str) -> None:
         """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
         before = (self.made, self.looking, set(self.valid_in))
+        if self.one_of_two and re.match(r"(?:then,? )?(?:they|those cards)\b", folded):
+            self.made, self.one_of_two = both_at_once(self.made)
+            self.then.discard(len(self.made))
         if self.last_sentence:
             raise NotUnderstoodError("under the condition before, or not")
         try:
@@ -344,30 +348,6 @@ class SentenceReader(ClauseWords):
         if two_conditions and not isinstance(made[0], nodes.If):
             raise NotUnderstoodError("under which of two conditions")
         return [*self.made, made]
-
-    def instead(self, clause: Tree[Token]) -> list[Made]:
-        """ "If ..., it gets +15000 power instead": the sentence before holds only otherwise."""
-        before = self.made[-1] if self.made else ()
-        if not before or clause.data != "if_clause":
-            raise NotUnderstoodError("instead of what")
-        self.place_before, self.placed_as_before = place_of_choice(before), False
-        try:
-            made = self.read(clause)
-        finally:
-            self.place_before = None
-        if len(made) != 1 or not isinstance(made[0], nodes.If) or made[0].otherwise:
-            raise NotUnderstoodError("instead of what")
-        one = made[0]
-        new = with_instead(before, one.condition, one.then, placed_as_before=self.placed_as_before)
-        return [*self.made[:-1], new]
-
-    def so_many_instead(self, *parts: Any) -> list[Made]:
-        """ "If ..., choose up to 2 instead": so many of the same cards."""
-        conditions, verb, quantity = parts
-        if not self.made:
-            raise NotUnderstoodError("instead of what")
-        group = self._numbers(Counted(*self.quantity(quantity), []))
-        return [*self.made[:-1], so_many_instead(self.made[-1], self.read(conditions), str(verb), group)]
 
     def otherwise(self, clause: Tree[Token]) -> list[Made]:
         """ "Otherwise, ...": what holds where the condition spoken of last does not."""

@@ -101,6 +101,7 @@ class TargetWords(EventWords):
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
         self.until_revealed = self.several = self.played_last = False
+        self.kinds_chosen = ()
         self.of_cost, self.discarded = frozenset(), False
 
     def target(self, part: Tree[Token]) -> Target:
@@ -174,6 +175,8 @@ class TargetWords(EventWords):
             return self._this(str(part.children[0]))
         if kind == "it":
             return self.it(str(part.children[0]))
+        if kind == "that_one_named":
+            return self._that_one_named(str(part.children[0]))
         if kind == "rest":
             if not self.looking:
                 raise NotUnderstoodError("the rest")
@@ -181,6 +184,19 @@ class TargetWords(EventWords):
         if kind == "this_and_leader":
             return nodes.Both(nodes.This(), self.your_leader())
         return self._stack(str(part.children[0]))
+
+    def _that_one_named(self, words: str) -> Target:
+        """ "That <A>", behind a choice of an <A> and a <B>: of the cards chosen, the one of this name."""
+        name = words.removeprefix("that ").removeprefix("the chosen ")
+        said = self.named(Tree("names", [Token("NAME", name)]))
+        kinds = [of for of, most in self.kinds_chosen if most == 1 and (of.names or of.characters)]
+        fitting = [of for of in kinds if all(getattr(of, field) == value for field, value in said.items())]
+        if self.chosen != nodes.Chosen() or len(kinds) != len(self.kinds_chosen) or len(fitting) != 1:
+            raise NotUnderstoodError(words)
+        return nodes.Chosen() if len(kinds) == 1 else nodes.Chosen(of=Filter(**said))
+
+    kinds_chosen: tuple[tuple[Filter, nodes.Amount | None], ...] = ()
+    """The cards of each group of the latest choice, and how many of them at most."""
 
     def _this(self, words: str) -> Target:
         areas = areas_in(words)
@@ -243,6 +259,7 @@ class TargetWords(EventWords):
         self.one_of_two = one and self.chosen == nodes.Chosen()
         self.take(nodes.Chosen())
         self.several = not one
+        self.kinds_chosen = tuple((group.of, group.at_most) for group in chosen.groups)
         return (chosen,)
 
     def _can_differ(self, chosen: Choose) -> bool:

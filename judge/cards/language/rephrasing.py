@@ -5,6 +5,7 @@ import re
 from judge.cards.language.keywords import KEYWORDS
 from judge.cards.language.rephrasing_comparisons import COMPARISONS
 from judge.cards.language.rephrasing_compound import COMPOUND
+from judge.cards.language.rephrasing_counted import COUNTED
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_instead import INSTEAD
@@ -55,6 +56,7 @@ _SAID_OTHERWISE = tuple(
         *INSTEAD,
         *TOTALS,
         *COMPOUND,
+        *COUNTED,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

@@ -214,12 +214,14 @@ class Chosen(Node, frozen=True):
     """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took.
 
     `area` is filled in where the text says from where: of them, those that lie there; `whose` tells "your
-    Warp" from anybody's. `played`: of them, those that the skill really played and are still in play.
+    Warp" from anybody's. `played`: of them, those that the skill really played and are still in play. `of`:
+    of them, those that fit ("that <A>", behind a choice of an <A> and a <B>).
     """
 
     area: str = ""
     whose: Literal["", "you"] = ""
     played: bool = False
+    of: Filter | None = None
 
 
 class Triggering(Node, frozen=True):

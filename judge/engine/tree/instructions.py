@@ -9,12 +9,13 @@ from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 
 
 class Draw(Node, frozen=True):
-    """Draw cards (FW 5-1); `until`: until there are so many in the hand."""
+    """Draw cards (FW 5-1); `until`: until so many are in the hand; `owner_of`: the owner of that card."""
 
     count: Amount = 1
     player: Player = "you"
     up_to: bool = False
     until: bool = False
+    owner_of: Target | None = None
 
 
 class Group(Node, frozen=True):
@@ -365,10 +366,8 @@ class RemoveMarkers(Node, frozen=True):
 
 
 class ChangeKi(Node, frozen=True):
-    """+N [Ki] or reduce [Ki] by N (FW 5-12, 5-13).
-
-    `total`: so much among all the cards; the player says how much on which ("by a total of 3").
-    """
+    """+N [Ki] or reduce [Ki] by N (FW 5-12, 5-13); `total` ("by a total of 3"): so much among all the cards,
+    and the player says how much on which."""
 
     what: Target
     amount: Amount

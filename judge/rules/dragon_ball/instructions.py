@@ -58,6 +58,9 @@ instructions = Instructions()
 @instructions.carries_out(tree.Draw)
 def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
+    if node.owner_of is not None and not game.targets(node.owner_of, frame):
+        nothing_done(game)
+        return
     player = who_draws(game, node, frame)
     count = game.amount(node.count, frame)
     if node.until:

@@ -193,6 +193,10 @@ class EnglishDeeds(EnglishQualities):
                 with self.done_by(player):
                     hand = f"{self.quantity(count, 'card', 'cards', up_to)} in {self.whose(player)} hand"
                 return Deed(player, "draw", Noun("cards"), f"until {self.who(player)} {have} {hand}")
+            case nodes.Draw(count=count, owner_of=card) if card is not None:
+                return Words(
+                    f"the owner of {self.noun(card).words} draws {self.quantity(count, 'card', 'cards')}"
+                )
             case nodes.Draw(count=count, player=player, up_to=up_to):
                 return Deed(player, "draw", Noun(self.quantity(count, "card", "cards", up_to)))
             case nodes.RevealHand(player=player):

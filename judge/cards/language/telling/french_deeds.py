@@ -124,10 +124,8 @@ class FrenchDeeds(FrenchQualities):
             said += f", dont le coût total est {self.bounds(one.total_cost)}"
         if one.types_differ:
             said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
-        if one.names_alike:
-            said += ", ayant toutes un même nom de carte"
-        if one.names_differ:
-            said += ", sans que deux d'entre elles aient un nom de carte en commun"
+        said += ", ayant toutes un même nom de carte" * one.names_alike
+        said += ", sans que deux d'entre elles aient un nom de carte en commun" * one.names_differ
         said += ", au hasard" * one.at_random
         said += f", sans tenir compte de {self.keyword(one.ignoring)}" if one.ignoring else ""
         if one.blind:
@@ -203,10 +201,12 @@ class FrenchDeeds(FrenchQualities):
             case nodes.Draw(count=count, player=player, until=True, up_to=up_to):
                 have = "ce que vous ayez" if player == "you" else f"ce que {self.who(player)} ait"
                 with self.done_by(player):
-                    hand = (
-                        f"{self.quantity(count, 'carte', 'cartes', up_to)} dans {self.owned(player, 'main')}"
-                    )
+                    cards = self.quantity(count, "carte", "cartes", up_to)
+                    hand = f"{cards} dans {self.owned(player, 'main')}"
                 return Deed(player, "draw", Noun("des cartes"), f"jusqu'à {have} {hand}")
+            case nodes.Draw(count=count, owner_of=card) if card is not None:
+                number = self.quantity(count, "carte", "cartes")
+                return Words(f"le propriétaire {of(self.noun(card).words)} pioche {number}")
             case nodes.Draw(count=count, player=player, up_to=up_to):
                 return Deed(player, "draw", Noun(self.quantity(count, "carte", "cartes", up_to)))
             case nodes.RevealHand(player=player):
