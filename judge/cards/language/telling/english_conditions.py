@@ -11,18 +11,22 @@ from judge.cards.language.telling.english_numbers import KINDS, article, joined,
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     DONE_BY_CARDS,
+    awakens_itself,
     battles_with,
     counts_both_players,
     is_figures,
     is_leader,
     left_area_of,
     mode_played_in,
+    says_one_thing,
     subject_of,
     whose_attack,
     without_this_attacking,
 )
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Trigger
+
+NEGATED = {"is": "isn't", "has": "doesn't have"}
 
 
 class EnglishConditions(EnglishFacts):
@@ -96,6 +100,12 @@ class EnglishConditions(EnglishFacts):
                     .replace(" have ", " do not have ", 1)
                     .replace(" has ", " does not have ", 1)
                 )
+            case nodes.Fits(target=target, filter=of) if says_one_thing(of):
+                about = self.noun(target)
+                is_so = self.condition(condition).removeprefix(f"{about.words} ")
+                verb, _, how = is_so.partition(" ")
+                if not about.many and verb in NEGATED:
+                    return f"{about.words} {NEGATED[verb]} {how}"
         said = self.condition(condition)
         return f"it is not so that {f'({said})' if isinstance(condition, (nodes.All, nodes.AnyOf)) else said}"
 
@@ -127,7 +137,7 @@ class EnglishConditions(EnglishFacts):
         energy = one == several
         if range_ == Range(0, 0):
             return f"{there.get(of.owner, 'there are')} no {several}"
-        if range_ == Range(1, None) and not energy:
+        if range_ == Range(1, None) and (not energy or is_leader(of)):
             return f"{there.get(of.owner, 'there is')} {article(one)}"
         number = self.figures(range_, fewer=not energy)
         exactly = "exactly " if range_.low == range_.high and range_.low is not None else ""
@@ -270,6 +280,8 @@ class EnglishConditions(EnglishFacts):
             said = f"a card is played on top of {self._subject(trigger)}"
         elif trigger.event in words.KI_EVENTS:
             said = f"[Ki] is {words.KI_EVENTS[trigger.event]} {self._subject(trigger)}"
+        elif awakens_itself(trigger):
+            return f"{self.whose(trigger.player)} Leader awakens"
         elif trigger.event in words.EVENTS:
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:

@@ -34,8 +34,6 @@ class EnglishNouns(EnglishNumbers):
 
     of_masters = False
     """Cards in play are said to be so, where they are counted: Masters' cards say it."""
-    counting = False
-    """How many cards there are is being said."""
 
     def _counted_where(self, of: Filter) -> str:
         """ "In play", behind cards that are counted where cards are in play; the area of a [Field] card."""

@@ -25,6 +25,9 @@ KINDS = {
 class EnglishNumbers(Discourse):
     """Says how many and whose, in English."""
 
+    counting = False
+    """How many cards there are is being said."""
+
     language = "en"
     AND = SO = " and "
     THEN = ", then "
@@ -58,7 +61,7 @@ class EnglishNumbers(Discourse):
         if owner == "any" and self.both:
             return f"both players' {listed([words.ALL_AREAS.get(area, area) for area in areas], 'and')}"
         named = [words.AREAS.get(area, area) for area in areas]
-        joint = "or" if not many else "and" if self.both else "and/or"
+        joint = "or" if not many else "and" if self.both and not self.counting else "and/or"
         return f"{self.whose(owner)} {listed(named, joint)}"
 
     def in_your_combo_area(self, what: nodes.Target) -> str:

@@ -180,7 +180,8 @@ class EnglishQualities(EnglishConditions):
         if one.times:
             often = "once" if one.times == 1 else f"{one.times} times"
             would = f"{subject.words} would {self._banned(one).removeprefix(CANNOT)}"
-            return Words(f"{often} each turn, if {would}, that does not happen{lasting}")
+            each = " for each card" * subject.many
+            return Words(f"{often} each turn{each}, if {would}, that does not happen{lasting}")
         return Statement(subject, self._banned(one), lasting, target)
 
     def _banned(self, one: Forbid) -> str:

@@ -13,6 +13,7 @@ from judge.cards.language.telling.french_words import agreed, agreeing, if_, lis
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     DONE_BY_CARDS,
+    awakens_itself,
     battles_with,
     counts_both_players,
     is_figures,
@@ -20,6 +21,7 @@ from judge.cards.language.telling.places import (
     left_area_of,
     mode_played_in,
     number_bounds,
+    says_one_thing,
     subject_of,
     whose_attack,
     without_this_attacking,
@@ -99,6 +101,9 @@ class FrenchConditions(FrenchFacts):
                 said = self.condition(condition)
                 who, _, rest = said.partition(" avez " if said.startswith("vous ") else " a ")
                 has_not = "n'avez pas" if who == "vous" else "n'a pas"
+                if what == "attacked" and " avec une carte" in f" {rest}":
+                    rest = rest.replace(" avec une carte", " avec aucune carte", 1)
+                    return f"{who} {has_not.removesuffix(' pas')} {rest}"
                 return f"{who} {has_not} {rest.replace(' une carte', ' de carte', 1)}"
             case nodes.Is(
                 amount=nodes.Count(of=Filter(owner="you" | "opponent")),
@@ -111,6 +116,12 @@ class FrenchConditions(FrenchFacts):
                 ):
                     said = said.replace(has, has_not, 1)
                 return said
+            case nodes.Fits(target=target, filter=cards) if says_one_thing(cards):
+                about = self.noun(target)
+                is_so = self.condition(condition).removeprefix(f"{about.words} ")
+                verb, _, how = is_so.partition(" ")
+                if not about.many and verb in {"est", "a"}:
+                    return f"{about.words} n'{verb} pas {how}"
         said = self.condition(condition)
         if isinstance(condition, (nodes.All, nodes.AnyOf)):
             said = f"({said})"
@@ -310,6 +321,8 @@ class FrenchConditions(FrenchFacts):
             card = self._subject(trigger)
             moved = f"retiré {of(card)}" if trigger.event == "ki-removed" else f"placé sous {card}"
             said = f"du [Ki] est {moved}"
+        elif awakens_itself(trigger):
+            return f"{self.owned(trigger.player, 'Leader', True)} s'éveille"
         elif trigger.event in words.EVENTS:
             said = f"{self._subject(trigger)} {words.EVENTS[trigger.event]}"
         else:

@@ -50,8 +50,6 @@ class FrenchNouns(FrenchHaving):
 
     of_masters = False
     """Cards in play are said to be so, where they are counted: Masters' cards say it."""
-    counting = False
-    """How many cards there are is being said."""
 
     def _counted_where(self, cards: Filter) -> str:
         """ "En jeu", behind cards that are counted where cards are in play; the area of a [Field] card."""
@@ -214,7 +212,8 @@ class FrenchNouns(FrenchHaving):
             "qui sont des exemplaires de cette carte" if noun.many else "qui est un exemplaire de cette carte"
         ] * (cards.copy is True)
         if cards.colors_excluded:
-            neither = " ".join(f"ni {color_of(each, noun.many)}" for each in cards.colors_excluded)
+            joint = "ni" if len(cards.colors_excluded) > 1 else "pas"
+            neither = " ".join(f"{joint} {color_of(each, noun.many)}" for each in cards.colors_excluded)
             parts.append(f"qui ne sont {neither}" if noun.many else f"qui n'est {neither}")
         if cards.very is not None:
             parts.append(f"qui {'sont' if noun.many else 'est'} {self.noun(cards.very).words}")

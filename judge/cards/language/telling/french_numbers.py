@@ -39,6 +39,9 @@ HEADERS = {
 class FrenchNumbers(Discourse):
     """Says how many and whose, in French."""
 
+    counting = False
+    """How many cards there are is being said."""
+
     language = "fr"
     AND = " et "
     SO = " : "
@@ -74,7 +77,7 @@ class FrenchNumbers(Discourse):
     def area(self, owner: str, areas: Sequence[str], many: bool = False) -> str:
         """One of these areas of a player, or some of them if `many` cards are there; all of them where all
         cards are spoken of."""
-        joint = "ou" if not many else "et" if self.both else "et/ou"
+        joint = "ou" if not many else "et" if self.both and not self.counting else "et/ou"
         if owner == "any" and self.both:
             named = [f"les {words.ALL_AREAS.get(area, area)}" for area in areas]
             return f"{listed(named, 'et')} des deux joueurs"

@@ -227,7 +227,8 @@ class FrenchQualities(FrenchConditions):
             often = "une fois" if one.times == 1 else f"{one.times} fois"
             should = "devaient" if card.many else "devait"
             would = f"{card.words} {should} {said.removeprefix(f'ne {can[later]} pas ')}"
-            return Words(f"{often} par tour, si {would}, cela n'a pas lieu{lasting}")
+            each = " pour chaque carte" * card.many
+            return Words(f"{often} par tour{each}, si {would}, cela n'a pas lieu{lasting}")
         return Statement(card, said, lasting, one.target)
 
     def _of_phase(self, said: str, one: Forbid) -> str:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
+from judge.cards.language.filters import fields_of
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Range, Target, Trigger
@@ -93,6 +95,19 @@ def is_leader(of: Filter) -> bool:
     return of.types == ("leader",) and of.owner in {"you", "opponent"} and of.areas in {(), ("leader",)}
 
 
+def says_one_thing(of: Filter) -> bool:
+    """True of a description that says one thing of a card, which can be denied by itself."""
+    (first, *others) = fields_of(of).values() or ((),)
+    return not others and not of.either and (not isinstance(first, tuple) or len(first) == 1)
+
+
+def awakens_itself(trigger: Trigger) -> bool:
+    """True of "when your Leader awakens", of which nothing else is said."""
+    leader = nodes.Filter(types=("leader",))
+    plain = Trigger("awakens", player=trigger.player)
+    return trigger.player != "any" and trigger in {plain, replace(plain, subject=leader)}
+
+
 def is_both_colors(of: Filter) -> bool:
     """True if cards must have two colors at once: said behind the noun, else "red and blue cards"."""
     return len(of.colors) == 1 and of.colors[0].startswith("both ")
@@ -100,7 +115,8 @@ def is_both_colors(of: Filter) -> bool:
 
 def counts_both_players(of: Filter) -> bool:
     """True if the cards of both players are counted together where each has some of their own."""
-    return of.owner == "any" and (of.areas in {("energy",), ("life",)} or (not of.areas and bool(of.mode)))
+    together = of.areas in {("energy",), ("life",), ("drop",), ("hand",)}
+    return of.owner == "any" and (together or (not of.areas and bool(of.mode)))
 
 
 def has_place(of: Filter) -> bool:
