@@ -4,6 +4,7 @@ import pytest
 from helpers.card_texts import compiled, says_the_same
 
 from judge.cards.language import explain_skill, print_skill
+from judge.rules.masters.carried_out import compile_text as compile_masters
 
 THEIRS = "your opponent's Battle Cards"
 ENERGY = "[On Play] Choose up to X of your energy and switch them to Active Mode. X is "
@@ -102,3 +103,35 @@ def test_who_is_meant_is_told_and_printed_back(text: str) -> None:
 )
 def test_what_may_be_meant_otherwise_is_left_to_the_judge(text: str) -> None:
     assert compiled(text).not_understood
+
+
+def test_combos_from_the_drop_are_read_told_and_printed_back() -> None:
+    text = (
+        "[Permanent] You can use Battle Cards with 《Moss》 in their special traits from your Drop in combos."
+    )
+    says_the_same(text, text.replace("from your Drop", "in your Drop"))
+    says_the_same(
+        "[Permanent] You can combo with red cards from your Drop.",
+        "[Permanent] You can use red cards from your Drop in a combo.",
+    )
+    english, french = (" ".join(explain_skill(compiled(text).skill, language)) for language in ("en", "fr"))
+    assert "You can use Battle Cards with the special trait 《Moss》 in your Drop in combos." in english
+    assert "utiliser dans des Combos les cartes de Combat ayant l'origine 《Moss》 dans votre Zone" in french
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "You can use cards from your opponent's Drop in combos",
+        "You can use 1 card from your Drop in a combo",
+        "You can use cards from your deck in combos",
+        "You can use this card from your Drop in combos",
+    ],
+)
+def test_other_combos_are_left_to_the_judge(words: str) -> None:
+    assert compiled(f"[Permanent] {words}.").not_understood
+
+
+def test_combos_from_the_drop_are_left_to_the_judge_in_masters() -> None:
+    (read,) = compile_masters("[Permanent] You can use red cards from your Drop Area in combos.")
+    assert read.not_understood

@@ -79,6 +79,8 @@ def rule_words(one: Instruction) -> str:
         case nodes.ComboRest(filter=filter_) if not filter_.mode:
             cards = cards_words(msgspec.structs.replace(filter_, mode="rest"), many=True, stand=ANYWHERE)
             return f"you can also use {cards} in combos"
+        case nodes.ComboFrom(filter=filter_):
+            return f"you can use {cards_words(filter_, many=True)} in combos"
         case nodes.EvolveFrom(filter=filter_, keyword=keyword) if keyword:
             cards = cards_words(filter_, many=True)
             when = f"when choosing cards to use with this card's [{keyword}] from your hand"

@@ -349,6 +349,16 @@ class EffectWords(FurtherActionWords):
         filter_ = msgspec.structs.replace(self.as_said(drafts), mode="")
         return (nodes.ComboRest(filter_),)
 
+    def combo_from(self, owned: Tree[Token], place: str | None) -> Made:
+        """ "You can use red cards from your Drop in combos"."""
+        drafts = self.read(owned)
+        if place:
+            drafts = [draft if draft.placed else draft.in_areas(*self.place(place)) for draft in drafts]
+        of = self.as_said(drafts)
+        if (of.owner, of.areas) != ("you", ("drop",)):
+            raise NotUnderstoodError("combos from elsewhere")
+        return (nodes.ComboFrom(of),)
+
     def evolve_from(self, owned: Tree[Token], place: str | None = None) -> Made:
         drafts = self.read(owned)
         if place:

@@ -176,7 +176,7 @@ class TargetWords(EventWords):
         if kind == "it":
             return self.it(str(part.children[0]))
         if kind == "that_one_named":
-            return self._that_one_named(str(part.children[0]))
+            return self.that_one_named(str(part.children[0]))
         if kind == "rest":
             if not self.looking:
                 raise NotUnderstoodError("the rest")
@@ -185,7 +185,7 @@ class TargetWords(EventWords):
             return nodes.Both(nodes.This(), self.your_leader())
         return self._stack(str(part.children[0]))
 
-    def _that_one_named(self, words: str) -> Target:
+    def that_one_named(self, words: str) -> Target:
         """ "That <A>", behind a choice of an <A> and a <B>: of the cards chosen, the one of this name."""
         name = words.removeprefix("that ").removeprefix("the chosen ")
         said = self.named(Tree("names", [Token("NAME", name)]))

@@ -27,6 +27,12 @@ COUNTED = (
         r"(?: in (?:its|their) (?:special traits|card names?))?) you have(?=,|$| for the\b)",
         r"for each \1of your \2",
     ),
+    # combos
+    (
+        r"^((?:.*, )?you can (?:also )?)(?:use ([^,]*? (?:from|in) your drop(?: area)?) in a combo"
+        r"|combo with ([^,]*? (?:from|in) your drop(?: area)?))$",
+        lambda found: f"{found[1]}use {found[2] or found[3]} in combos",
+    ),
     # cards that do not fit
     (r"^if (?:(?:it|they)'(?:s|re) not|not),", "otherwise,"),
     # two choices that are one: no card need be taken twice

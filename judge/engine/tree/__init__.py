@@ -105,6 +105,7 @@ from judge.engine.tree.of_masters import (
 from judge.engine.tree.rule_instructions import (
     AnyColorPays,
     ChangeSkillCost,
+    ComboFrom,
     ComboRest,
     DeckLimit,
     EndTurn,
@@ -166,6 +167,7 @@ __all__ = [
     "Choose",
     "ChooseOne",
     "Chosen",
+    "ComboFrom",
     "ComboRest",
     "Condition",
     "Count",

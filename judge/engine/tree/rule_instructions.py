@@ -75,6 +75,12 @@ class ComboRest(Node, frozen=True):
     filter: Filter
 
 
+class ComboFrom(Node, frozen=True):
+    """Cards that fit can be used in combos from the area that the description names, too."""
+
+    filter: Filter
+
+
 class PlayedIn(Node, frozen=True):
     """Cards that fit are played in a mode: "Your opponent's Battle Cards ... are played in Rest Mode".
 

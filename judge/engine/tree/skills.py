@@ -59,6 +59,7 @@ from judge.engine.tree.of_masters import (
 from judge.engine.tree.rule_instructions import (
     AnyColorPays,
     ChangeSkillCost,
+    ComboFrom,
     ComboRest,
     DeckLimit,
     EndTurn,
@@ -247,6 +248,7 @@ Instruction = (
     | ChangeSkillCost
     | UseWithoutCost
     | AnyColorPays
+    | ComboFrom
     | ComboRest
     | PlayedIn
     | DeckLimit
@@ -289,6 +291,7 @@ Lasting = (
     | ChangeSkillCost
     | UseWithoutCost
     | AnyColorPays
+    | ComboFrom
     | ComboRest
     | PlayedIn
     | DeckLimit
@@ -345,10 +348,7 @@ class Trigger(Node, frozen=True):
 
 class Attached(Node, frozen=True):
     """A keyword with which another skill is printed: [Sparking 5], [Bond 2], [Burst 3] (MA 10-23, 10-29,
-    10-30).
-
-    `filter` describes the Battle Cards that [Bond] counts; without it, any.
-    """
+    10-30). `filter` describes the Battle Cards that [Bond] counts; without it, any."""
 
     keyword: str
     number: int

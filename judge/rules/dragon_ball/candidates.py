@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterator
 from operator import itemgetter
 from typing import Literal
 
+from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.continuous import effects_in_force
+from judge.rules.dragon_ball.continuous import effects_in_force, effects_of
 from judge.rules.dragon_ball.kinds import Option
 from judge.rules.dragon_ball.listeners import gained_skills
 from judge.rules.dragon_ball.own_skills import gives_itself_skills
@@ -173,9 +174,29 @@ def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:
 
 
 def combos(game: DragonBallGame, player: int) -> Iterator[Option]:
-    """Each card in the Battle Area or the hand with a combo power."""
+    """Each card in the Battle Area or the hand with a combo power, and those that an effect adds."""
     cards, prints = game.cards, game.prints
     for area in (BATTLE, HAND):
         for card in game.zone(player, area):
             if prints[cards[card].print].combo_power is not None:
                 yield Option("combo", card)
+    if "ComboFrom" in game.catalogue.kinds:
+        yield from _combos_from_elsewhere(game, player)
+
+
+def _combos_from_elsewhere(game: DragonBallGame, player: int) -> Iterator[Option]:
+    """Each card that an effect lets a player use in combos from another area, once."""
+    found: set[int] = set()
+    for entry in effects_of(game, "ComboFrom"):
+        node = entry.node
+        assert isinstance(node, tree.ComboFrom)
+        if entry.frame.player == player:
+            found |= {
+                card
+                for area in node.filter.areas
+                for card in game.zone(player, game.area_numbers[area])
+                if game.fits(node.filter, card, entry.frame)
+            }
+    for card in sorted(found):
+        if game.prints[game.cards[card].print].combo_power is not None:
+            yield Option("combo", card)

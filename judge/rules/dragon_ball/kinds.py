@@ -57,10 +57,10 @@ OptionKind = Literal[
 
 LastingKind = Literal[
     "AnyColorPays", "AttackActive", "AwakenAt", "ChangeComboPower", "ChangeCost", "ChangePower",
-    "ChangeSkillCost", "ComboRest", "Forbid", "ForbidMove", "ForbidPlayer", "Gain", "GainSkill", "Lose",
-    "MostInPlay", "MustAttack", "Negate", "NegateDamage", "NegateKeyword", "NegateThisSkill", "NextUse",
-    "NoSpecifiedCost", "PlayedIn", "ReduceDamage", "Replace", "SetNumber", "SetOriginal", "SurviveEmpty",
-    "TreatAs", "Unless", "UseWithoutCost",
+    "ChangeSkillCost", "ComboFrom", "ComboRest", "Forbid", "ForbidMove", "ForbidPlayer", "Gain", "GainSkill",
+    "Lose", "MostInPlay", "MustAttack", "Negate", "NegateDamage", "NegateKeyword", "NegateThisSkill",
+    "NextUse", "NoSpecifiedCost", "PlayedIn", "ReduceDamage", "Replace", "SetNumber", "SetOriginal",
+    "SurviveEmpty", "TreatAs", "Unless", "UseWithoutCost",
 ]  # fmt: skip
 """The kinds of continuous effects, by the instruction that leaves them behind."""
 Mode = Literal["active", "rest"]

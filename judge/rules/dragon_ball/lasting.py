@@ -38,6 +38,7 @@ UPON_PLAYERS = (
     tree.NextUse,
     tree.ChangeSkillCost,
     tree.SurviveEmpty,
+    tree.ComboFrom,
     tree.ComboRest,
     tree.PlayedIn,
     tree.DeckLimit,

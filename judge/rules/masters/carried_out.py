@@ -43,6 +43,8 @@ def not_carried_out(skill: tree.Skill) -> tuple[str, ...]:
 
 def _of(node: tree.Node, skill: tree.Skill) -> Iterator[str]:
     name = type(node).__name__
+    if isinstance(node, tree.ComboFrom):
+        yield name  # its combo cost, and what is revealed
     if isinstance(node, tree.Unless) and not _is_paid_off(node):
         yield name
     if isinstance(node, tree.NegateKeyword) and node.keyword not in NEGATED:

@@ -304,6 +304,8 @@ class EnglishDeeds(EnglishQualities):
             case nodes.UseWithoutCost(what=what, verb=verb):
                 card = f"{self.noun(what).words} from your hand"
                 return Words(f"you can {verb or 'use'} {card} without paying its energy cost")
+            case nodes.ComboFrom(filter=filter_):
+                return Words(f"you can use {self.plural(filter_)} in combos")
             case nodes.ComboRest(filter=filter_):
                 return Words(f"you can use {self.plural(filter_, usual=False)} in combos in Rest Mode too")
             case nodes.PlayedIn(filter=nodes.Filter(very=nodes.This()), mode=mode):

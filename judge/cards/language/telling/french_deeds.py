@@ -87,8 +87,9 @@ class FrenchDeeds(FrenchQualities):
             case nodes.TakeControl(what=what):
                 return Deed(self.doer, "control", Noun(f"le contrôle {of_noun(self.thing(what))}"))
             case nodes.ChangeKi(what=what, amount=amount, reduce=reduce, total=True):
-                cards = of_noun(self.thing(what)).replace("de toutes les ", "des ", 1)
-                cards = cards.replace("toutes ", "", 1)
+                cards = (
+                    of_noun(self.thing(what)).replace("de toutes les ", "des ", 1).replace("toutes ", "", 1)
+                )
                 whole = f"de {self.amount(amount)} en tout, à répartir librement"
                 verb = "reduce" if reduce else "increase"
                 return Deed(self.doer, verb, Noun(f"le [Ki] {cards}"), whole)
@@ -98,9 +99,8 @@ class FrenchDeeds(FrenchQualities):
                     return Deed(
                         self.doer, "reduce", Noun(f"le [Ki] {of_noun(card)}"), f"de {self.amount(amount)}"
                     )
-                return Deed(
-                    self.doer, "give", Noun(f"{self._signed(amount, False)} [Ki]"), to(stressed(card))
-                )
+                number = self._signed(amount, False)
+                return Deed(self.doer, "give", Noun(f"{number} [Ki]"), to(stressed(card)))
             case nodes.Negate(what=what, which=which, duration=duration):
                 every, skills = words.NEGATED[which]
                 negated = self._skills_of(self.thing(what), every, skills)
@@ -311,10 +311,8 @@ class FrenchDeeds(FrenchQualities):
             case nodes.SurviveEmpty(area=area, player=player):
                 lose = "perdez" if player == "you" else "perd"
                 with self.done_by(player):
-                    place = self.area(player, [area])
-                return Words(
-                    f"{self.who(player)} ne {lose} pas la partie faute de carte dans {place}{lasting}"
-                )
+                    without = f"faute de carte dans {self.area(player, [area])}"
+                return Words(f"{self.who(player)} ne {lose} pas la partie {without}{lasting}")
             case nodes.NextUse():
                 return self._next_use(one)
             case nodes.ChangeSkillCost(keyword=keyword, filter=filter_, change=change):
@@ -330,6 +328,8 @@ class FrenchDeeds(FrenchQualities):
                 use = {"play": "jouer", "activate": "activer"}.get(verb, "utiliser")
                 card = f"{self.noun(what).words} depuis votre main"
                 return Words(f"vous pouvez {use} {card} sans payer son coût d'énergie")
+            case nodes.ComboFrom(filter=filter_):
+                return Words(f"vous pouvez utiliser dans des Combos {self.plural(filter_)}")
             case nodes.ComboRest(filter=filter_):
                 cards = self.plural(filter_, usual=False)
                 return Words(f"vous pouvez utiliser {cards} dans une Combo même en mode Inertie")

@@ -87,6 +87,7 @@ class ComboDeclared(TraceEvent, frozen=True):
     player: int
     card: int
     from_hand: bool
+    from_drop: bool = False
 
 
 @by_rule(FW="8-5-2", MA="7-4-1-7")
