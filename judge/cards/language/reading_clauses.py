@@ -346,4 +346,3 @@ class ClauseWords(OptionWords):
         ):
             raise NotUnderstoodError("what an opponent may do")
         return made
-
