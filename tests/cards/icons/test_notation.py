@@ -65,7 +65,12 @@ def test_any_row_is_understood_or_left_to_the_judge_from_an_icon_on(icons):
         assert each.words.endswith(each.not_understood)
         for language in ("en", "fr"):
             assert explain_skill(each.skill, language)
-            assert [again.skill for again in compile_text(print_skill(each.skill, language))] == [each.skill]
+            try:
+                printed = print_skill(each.skill, language)
+            except CardTextError:
+                assert each.not_understood  # of a row in two languages, what one leaves the other may read
+            else:
+                assert [again.skill for again in compile_text(printed)] == [each.skill]
 
 
 @settings(max_examples=200)
