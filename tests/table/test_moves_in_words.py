@@ -155,3 +155,18 @@ def test_delayed_effects_that_are_the_same_in_all_are_not_asked_about() -> None:
     for words in ("A activates bomber", "A activates bomber", "A ends the Main Phase"):
         session.move(words)
     assert session.game.turn_player == 1 and len(session.game.zone(0, HAND)) == 2
+
+
+@pytest.mark.parametrize(
+    ("cost", "there"),
+    [
+        ("Remove 2 energy markers from the game", "1 energy marker"),
+        ("(4)", "2 energy in Active Mode and 1 energy marker"),
+    ],
+)
+def test_a_refused_skill_cost_is_told_with_what_there_is(cost: str, there: str) -> None:
+    position = BOMBER % f"[Activate Main] {cost} : Draw 1 card."
+    session = session_of(position.replace("deck: 9 mast}", "deck: 9 mast, markers: 1, energy: 2 red}", 1))
+    with pytest.raises(IllegalMove) as refused:
+        session.move("A activates bomber")
+    assert f"Here: {there}" in refused.value.sentence("en")

@@ -73,6 +73,15 @@ def test_every_part_of_a_description_is_asked_of_a_card_out_of_play_or_left_open
     assert unasked == []
 
 
+@pytest.mark.parametrize(("text", "rules"), [("", ["5-1-3-2-1"]), ("[Blocker]", [])])
+def test_a_ban_on_cards_with_no_skills_is_about_those_without_any(text: str, rules: list[str]) -> None:
+    ban = "[Permanent] You can't include Battle Cards with no skills in your deck."
+    leader = card("XM01-105", "leader", "Seeker", power=10000, text=ban)
+    deck = [replace(each, front=replace(each.front, text="[Critical]")) for each in DECK * 4]
+    one = card("XM01-106", "battle", "Pilgrim", power=5000, cost=1, text=text)
+    assert [rule for rule, _ in faults([*deck, one], leader)] == rules
+
+
 @pytest.mark.parametrize(("words", "rules"), [("", ["5-1-3-1"]), ("up to 7 copies of this card", [])])
 def test_a_limit_to_a_kind_of_cards_allows_no_more_of_one_number(words: str, rules: list[str]) -> None:
     """5-1-3-2-1: what a deck may hold no more of is no leave to hold so many of each of them."""
