@@ -360,7 +360,7 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return f"this card from {WHOSE[whose]} {SHORT_AREA_NAMES[area]}"
         case nodes.BeingPlayed():
             return "the card being played"
-        case nodes.Chosen(of=Filter() as of):
+        case nodes.NamedChosen(of=of):
             names = [f"<{name}>" for name in of.names] + [CHARACTER.format(name) for name in of.characters]
             if len(names) != 1 or many:
                 raise unsayable(target)

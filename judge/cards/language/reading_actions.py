@@ -33,7 +33,7 @@ class ActionWords(TargetWords):
 
     def _remember(self, target: Target) -> None:
         """From now on "it" means the target."""
-        if isinstance(target, nodes.Chosen) and target.of is None:
+        if isinstance(target, nodes.Chosen) and not isinstance(target, nodes.NamedChosen):
             target = nodes.Chosen()  # wherever they are from now on
         if isinstance(target, nodes.This) and target.area != "battle":
             target = nodes.This()  # it may have left where it was

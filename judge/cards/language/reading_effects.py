@@ -107,7 +107,9 @@ class EffectWords(FurtherActionWords):
         target = self.it("it")
         if self.several or target not in {nodes.Chosen(), nodes.Triggering()}:
             raise NotUnderstoodError("whose owner")
-        return (nodes.Draw(number_of(number), "owner", owner_of=target),)
+        if not number.isdecimal():
+            raise NotUnderstoodError(number)
+        return (nodes.OwnerDraws(int(number), target),)
 
     def draw_for_each(self, verb: str, number: str, for_each: Tree[Token]) -> Made:
         """ "Draw 1 card for each ..."."""

@@ -193,7 +193,7 @@ class TargetWords(EventWords):
         fitting = [of for of in kinds if all(getattr(of, field) == value for field, value in said.items())]
         if self.chosen != nodes.Chosen() or len(kinds) != len(self.kinds_chosen) or len(fitting) != 1:
             raise NotUnderstoodError(words)
-        return nodes.Chosen() if len(kinds) == 1 else nodes.Chosen(of=Filter(**said))
+        return nodes.Chosen() if len(kinds) == 1 else nodes.NamedChosen(of=Filter(**said))
 
     kinds_chosen: tuple[tuple[Filter, nodes.Amount | None], ...] = ()
     """The cards of each group of the latest choice, and how many of them at most."""

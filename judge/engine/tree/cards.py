@@ -214,14 +214,18 @@ class Chosen(Node, frozen=True):
     """ "It", "that card", "them": what the latest choice (or look, or reveal) of this resolution took.
 
     `area` is filled in where the text says from where: of them, those that lie there; `whose` tells "your
-    Warp" from anybody's. `played`: of them, those that the skill really played and are still in play. `of`:
-    of them, those that fit ("that <A>", behind a choice of an <A> and a <B>).
+    Warp" from anybody's. `played`: of them, those that the skill really played and are still in play.
     """
 
     area: str = ""
     whose: Literal["", "you"] = ""
     played: bool = False
-    of: Filter | None = None
+
+
+class NamedChosen(Chosen, frozen=True):
+    """ "That <A>", behind a choice of an <A> and a <B>: of the cards chosen, those that fit."""
+
+    of: Filter = Filter()
 
 
 class Triggering(Node, frozen=True):
@@ -259,7 +263,7 @@ class Both(Node, frozen=True):
     second: Target
 
 
-Target = This | Chosen | Triggering | BeingPlayed | Every | Top | Remaining | Both
+Target = This | Chosen | NamedChosen | Triggering | BeingPlayed | Every | Top | Remaining | Both
 
 
 # --- how long -----------------------------------------------------------------------------------------------

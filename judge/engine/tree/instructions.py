@@ -9,13 +9,12 @@ from judge.engine.tree.words import Ban, BanOfMasters, PlayerBan
 
 
 class Draw(Node, frozen=True):
-    """Draw cards (FW 5-1); `until`: until so many are in the hand; `owner_of`: the owner of that card."""
+    """Draw cards (FW 5-1); `until`: until there are so many in the hand."""
 
     count: Amount = 1
     player: Player = "you"
     up_to: bool = False
     until: bool = False
-    owner_of: Target | None = None
 
 
 class Group(Node, frozen=True):

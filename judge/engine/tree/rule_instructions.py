@@ -69,6 +69,13 @@ class AnyColorPays(Node, frozen=True):
     what: Target
 
 
+class OwnerDraws(Node, frozen=True):
+    """The owner of a card draws cards (FW 5-1), wherever the card is by now."""
+
+    count: int
+    of: Target
+
+
 class ComboRest(Node, frozen=True):
     """Cards that fit can be used in combos in Rest Mode too."""
 

@@ -66,6 +66,7 @@ from judge.engine.tree.rule_instructions import (
     EvolveFrom,
     MostInPlay,
     NextUse,
+    OwnerDraws,
     PlayedIn,
     ReduceDamage,
     Skip,
@@ -102,11 +103,9 @@ class Replace(Node, frozen=True):
 
 
 class PayInstead(Node, frozen=True):
-    """You can use this card from the hand by doing something in place of paying its energy cost.
-
-    `keyword`: only its skill with that keyword can be activated so (MA 10-10); `area`: from another area than
-    the hand, its cost being paid too.
-    """
+    """You can use this card from the hand by doing something in place of paying its energy cost. `keyword`:
+    only its skill with that keyword can be activated so (MA 10-10); `area`: from another area than the hand,
+    its cost being paid too."""
 
     instead: tuple[Instruction, ...]
     keyword: str = ""
@@ -204,6 +203,7 @@ class ByHand(Node, frozen=True):
 
 Instruction = (
     Draw
+    | OwnerDraws
     | Choose
     | Move
     | Play

@@ -23,6 +23,7 @@ from judge.rules.dragon_ball.events.battle import (
     BattleOccurs,
     ComboChosen,
     ComboDeclared,
+    ComboFromDropDeclared,
     ComboPower,
     EndsStep,
     GuardChanged,
@@ -333,11 +334,12 @@ def combo_procedure(
 
     def combo_declared(game: DragonBallGame) -> None:
         card = game.frame.card
-        area = game.area_of(card)
-        number = {BATTLE: rules.from_area, DROP: rules.combo}.get(area, rules.from_hand)
-        from_drop = area == DROP
-        declared = ComboDeclared(game.frame.player, card, area != BATTLE and not from_drop, from_drop)
-        game.note(declared, number)
+        if game.area_of(card) == DROP:
+            game.note(ComboFromDropDeclared(game.frame.player, card), rules.combo)
+            return
+        from_hand = game.area_of(card) != BATTLE
+        number = rules.from_hand if from_hand else rules.from_area
+        game.note(ComboDeclared(game.frame.player, card, from_hand), number)
 
     def combo_placed(game: DragonBallGame) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""

@@ -220,10 +220,7 @@ def tell_waiver(game: DragonBallGame, card: int) -> None:
 
 
 def who_draws(game: DragonBallGame, node: tree.Draw, frame: Frame) -> int:
-    """Finds who draws: the owner of a card that is spoken of; where a keyword names that of its card, its
-    master by the reading taken."""
-    if node.owner_of is not None:
-        return game.cards[game.targets(node.owner_of, frame)[0]].owner
+    """Finds who draws; where a keyword names the owner of its card, its master by the reading taken."""
     if node.player != "owner" or game.cards[frame.card].owner == frame.player:
         return seat_of(game, node.player, frame)
     rule = game.keyword_table.by_rule[game.skills[frame.skill].skill.keyword]

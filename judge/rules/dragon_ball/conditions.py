@@ -121,7 +121,7 @@ def chosen(game: DragonBallGame, target: tree.Chosen, frame: Frame) -> tuple[int
         cards = tuple(card for card in cards if game.area_of(card) == area)
     if target.whose:
         cards = tuple(card for card in cards if game.master(card) == frame.player)
-    if target.of is not None:
+    if isinstance(target, tree.NamedChosen):
         of = target.of
         cards = tuple(card for card in cards if game.fits(of, card, frame))
     return cards

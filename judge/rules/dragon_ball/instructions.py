@@ -58,9 +58,6 @@ instructions = Instructions()
 @instructions.carries_out(tree.Draw)
 def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
     """Draws cards (FW 5-1)."""
-    if node.owner_of is not None and not game.targets(node.owner_of, frame):
-        nothing_done(game)
-        return
     player = who_draws(game, node, frame)
     count = game.amount(node.count, frame)
     if node.until:
@@ -74,6 +71,16 @@ def draw(game: DragonBallGame, node: tree.Draw, frame: Frame) -> None:
             basic_actions.draw(game, player, picked.number, frame.card)
     else:
         _draw_one_more(game, player, count, frame)
+
+
+@instructions.carries_out(tree.OwnerDraws)
+def owner_draws(game: DragonBallGame, node: tree.OwnerDraws, frame: Frame) -> None:
+    """The owner of a card draws; nobody where no card was taken."""
+    cards = game.targets(node.of, frame)
+    if cards:
+        basic_actions.draw(game, game.cards[cards[0]].owner, node.count, frame.card)
+    else:
+        nothing_done(game)
 
 
 def _draw_one_more(game: DragonBallGame, player: int, count: int, frame: Frame) -> None:

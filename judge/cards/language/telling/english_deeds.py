@@ -193,7 +193,7 @@ class EnglishDeeds(EnglishQualities):
                 with self.done_by(player):
                     hand = f"{self.quantity(count, 'card', 'cards', up_to)} in {self.whose(player)} hand"
                 return Deed(player, "draw", Noun("cards"), f"until {self.who(player)} {have} {hand}")
-            case nodes.Draw(count=count, owner_of=card) if card is not None:
+            case nodes.OwnerDraws(count=count, of=card):
                 return Words(
                     f"the owner of {self.noun(card).words} draws {self.quantity(count, 'card', 'cards')}"
                 )

@@ -292,8 +292,8 @@ class EnglishNouns(EnglishNumbers):
                 return Noun("the card being played")
             case nodes.This(area=area, whose=whose):
                 return Noun(f"this card from {self.area(whose, [area])}")
-            case nodes.Chosen(of=Filter() as of):
-                return Noun(f"the chosen {joined(*self._parts(of, many=False, usual=True)[1:3])}")
+            case nodes.NamedChosen(of=Filter(names=(name,))):
+                return Noun(f"the chosen <{name}> card")
             case nodes.Chosen(played=True):
                 many = self.chosen is not None and self.chosen.many
                 return Noun(f"the card{'s' if many else ''} played by this skill", many)

@@ -204,7 +204,7 @@ class FrenchDeeds(FrenchQualities):
                     cards = self.quantity(count, "carte", "cartes", up_to)
                     hand = f"{cards} dans {self.owned(player, 'main')}"
                 return Deed(player, "draw", Noun("des cartes"), f"jusqu'à {have} {hand}")
-            case nodes.Draw(count=count, owner_of=card) if card is not None:
+            case nodes.OwnerDraws(count=count, of=card):
                 number = self.quantity(count, "carte", "cartes")
                 return Words(f"le propriétaire {of(self.noun(card).words)} pioche {number}")
             case nodes.Draw(count=count, player=player, up_to=up_to):

@@ -313,8 +313,8 @@ class FrenchNouns(FrenchHaving):
                 place = self.area(whose, [area])
                 out = self.preposition == self.FROM
                 return Noun(f"cette carte {of(place) if out else f'depuis {place}'}")
-            case nodes.Chosen(of=Filter(names=names)) if names:
-                return Noun(f"la carte {listed([f'<{name}>' for name in names], 'ou')} choisie")
+            case nodes.NamedChosen(of=Filter(names=(name,))):
+                return Noun(f"la carte <{name}> choisie")
             case nodes.Chosen(played=True):
                 many = self.chosen is not None and self.chosen.many
                 played = "les cartes jouées" if many else "la carte jouée"

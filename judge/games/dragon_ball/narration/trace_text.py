@@ -74,10 +74,6 @@ def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
     return "cards" if event.cards else "none"
 
 
-def _combo_from(combo: ComboDeclared, rule: str) -> str:
-    return "hand" if combo.from_hand else "drop" if combo.from_drop else "battle"
-
-
 def _how_it_was_done(gate: IfYouDo, rule: str) -> str:
     if gate.in_part:
         return "part" if gate.done else "only_part"
@@ -89,7 +85,7 @@ _VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
         told_by(Lost, lambda lost, rule: "one" if len(lost.players) == 1 else "many"),
         told_by(Chose, _choice),
         told_by(PlacedOnTop, lambda placed, rule: placed.own_mode or rule),
-        told_by(ComboDeclared, _combo_from),
+        told_by(ComboDeclared, lambda combo, rule: "hand" if combo.from_hand else "battle"),
         told_by(Activates, lambda skill, rule: "pending" if skill.is_pending else "other"),
         told_by(Declares, lambda declared, rule: declared.option.kind),
         told_by(EndsStep, lambda ends, rule: ends.step),

@@ -87,7 +87,11 @@ class ComboDeclared(TraceEvent, frozen=True):
     player: int
     card: int
     from_hand: bool
-    from_drop: bool = False
+
+
+class ComboFromDropDeclared(TraceEvent, frozen=True):
+    player: int
+    card: int
 
 
 @by_rule(FW="8-5-2", MA="7-4-1-7")
