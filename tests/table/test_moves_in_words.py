@@ -3,7 +3,7 @@
 import random
 
 import pytest
-from helpers.fusion_world import read_position
+from helpers.fusion_world import opened, read_position
 from helpers.playing import forget, own_game
 from helpers.positions import RICH
 from helpers.sessions import check_typed_back, labels_of, typed
@@ -122,6 +122,7 @@ def test_a_refusal_says_in_either_language_what_can_be_done() -> None:
     assert any(each["fr"].startswith("A attaque ") for each in illegal.value.moves)
 
 
+AWAKEN = "[Awaken] When your life is at 4 or less, draw 1 card. Then, flip this card over."
 BOMBER = """
 cards:
   bomber: {type: battle, color: blue, cost: 1, power: 10000, combo: 5000, text: "%s"}
@@ -170,3 +171,21 @@ def test_a_refused_skill_cost_is_told_with_what_there_is(cost: str, there: str) 
     with pytest.raises(IllegalMove) as refused:
         session.move("A activates bomber")
     assert f"Here: {there}" in refused.value.sentence("en")
+
+
+@pytest.mark.parametrize("game", ["fusion-world", "masters"])
+def test_a_leader_whose_back_is_not_written_awakens_once(game: str) -> None:
+    table = opened(
+        f"""
+game: {game}
+cards:
+  sage: {{type: leader, color: red, power: 15000, text: "{AWAKEN}"}}
+A: {{leader: sage, life: 4 unknown}}
+B: {{}}
+"""
+    )
+    session = Session(table.catalogue, table.position, table.labels)
+    session.move("A awakens")
+    with pytest.raises(IllegalMove) as refused:
+        session.move("A awakens")
+    assert [each.reason for each in refused.value.reasons] == ["awakened-already"]

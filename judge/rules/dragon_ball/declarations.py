@@ -17,6 +17,7 @@ from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_negated
 from judge.rules.dragon_ball.costs import can_pay, price_of
 from judge.rules.dragon_ball.information import combo_power_of
+from judge.rules.dragon_ball.kinds import AWAKENED_UNFLIPPED
 from judge.rules.dragon_ball.loops import declared_loop
 from judge.rules.dragon_ball.paying_otherwise import ways_instead
 from judge.rules.dragon_ball.prohibitions import leaving_others_only, player_cannot
@@ -237,6 +238,11 @@ def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:
     condition = game.skills[option.skill].skill.condition
     assert condition is not None
     return holds_for(game, condition, player, option)
+
+
+def not_awakened_yet(game: DragonBallGame, _: int, option: Option) -> bool:
+    """True of a Leader Card that no [Awaken] has flipped, though its back side is not known (FW 10-1-3)."""
+    return all((fact.what, fact.card) != (AWAKENED_UNFLIPPED, option.card) for fact in game.lasting_facts)
 
 
 def holds_for(game: DragonBallGame, condition: tree.Condition, player: int, option: Option) -> bool:

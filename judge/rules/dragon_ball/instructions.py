@@ -42,7 +42,7 @@ from judge.rules.dragon_ball.events.effects import (
     XSet,
 )
 from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_at
-from judge.rules.dragon_ball.kinds import Decision, Event, Fact, Option
+from judge.rules.dragon_ball.kinds import AWAKENED_UNFLIPPED, Decision, Event, Fact, Option
 from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.movement import nothing_done, set_done
 from judge.rules.dragon_ball.remembering import note_awakened
@@ -271,6 +271,8 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     state = game.cards[card]
     if game.printed(card).back is None:
         game.note(HasNoBack(card))
+        if _keyword(game, frame):  # it has been flipped all the same: what is on its back is not known
+            game.put(lasting_facts=(*game.lasting_facts, Fact(AWAKENED_UNFLIPPED, frame.player, card)))
         nothing_done(game)
         return
     game.update(card, back=not state.back)

@@ -7,7 +7,7 @@ finds a kind that there is not.
 from __future__ import annotations
 
 from operator import attrgetter
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
 from judge.engine import state
 from judge.engine.tree.words import Ban, EventName, FactName, Skipped
@@ -29,7 +29,16 @@ FactKind = (
     | Literal["used-before-moving", "combo-from-energy"]
     | Literal["turn-ends"]
     | Literal["counter-activated", "blocked-from"]
-    | Literal["attacks-again", "paid-for", "grown", "marker-cost", "over-realm", "play-stopped", "revived"]
+    | Literal[
+        "awakened-unflipped",
+        "attacks-again",
+        "paid-for",
+        "grown",
+        "marker-cost",
+        "over-realm",
+        "play-stopped",
+        "revived",
+    ]
     | Literal["answers-play", "skill-negated", "skill-resolving", "left-as-cost", "paid-instead"]
     | Literal["ban-paid-off"]
     | Literal["unread-told", "unread-kind", "unread-settled"]
@@ -103,5 +112,7 @@ if TYPE_CHECKING:
 else:
     Event, Option, Decision, Fact = state.Event, state.Option, state.Decision, state.Fact
 
+AWAKENED_UNFLIPPED: Final = "awakened-unflipped"
+"""The fact that a Leader Card was awakened whose back side is not known."""
 name_of_fact = attrgetter("what")
 """What a fact is the fact of."""

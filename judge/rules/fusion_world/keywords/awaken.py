@@ -3,7 +3,7 @@
 from judge.cards.language.keywords import KEYWORDS
 from judge.engine.actions import Requirement
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.declarations import condition_holds
+from judge.rules.dragon_ball.declarations import condition_holds, not_awakened_yet
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 
@@ -13,5 +13,6 @@ AWAKEN: KeywordSkill[DragonBallGame] = KeywordSkill(
     keyword=KEYWORDS[NAME],
     requirements=(
         Requirement("15-2-3", "condition-fails", condition_holds, of_keyword(NAME, has_condition)),
+        Requirement("10-1-3", "awakened-already", not_awakened_yet, of_keyword(NAME)),
     ),
 )

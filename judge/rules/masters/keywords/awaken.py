@@ -8,7 +8,7 @@ from judge.engine.actions import Requirement
 from judge.engine.state import Option
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import effects_of
-from judge.rules.dragon_ball.declarations import condition_holds, holds_for
+from judge.rules.dragon_ball.declarations import condition_holds, holds_for, not_awakened_yet
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.scopes import has_condition, of_keyword
 
@@ -51,8 +51,11 @@ def _flipping(
     required: Requirement[DragonBallGame] = Requirement(
         rule, "condition-fails", holds, of_keyword(name, has_condition)
     )
+    once: Requirement[DragonBallGame] = Requirement(
+        "10-2-3", "awakened-already", not_awakened_yet, of_keyword(name)
+    )
     return KeywordSkill(
-        keyword=EVERY[name], requirements=(required,), asks_its_condition=True, flipped_by=flipped_by
+        keyword=EVERY[name], requirements=(required, once), asks_its_condition=True, flipped_by=flipped_by
     )
 
 
