@@ -26,7 +26,7 @@ from judge.rules.dragon_ball.cost_changes import change_cost, own_cost_changes
 from judge.rules.dragon_ball.effect_table import Entry, Kinds
 from judge.rules.dragon_ball.for_others import in_play_for_others
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.own_skills import gives_itself_skills, skills_given
+from judge.rules.dragon_ball.own_skills import THIS, gives_itself_skills, said_by_own_skills, skills_given
 
 _UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 """The kinds of effects that can change a combo power."""
@@ -321,17 +321,20 @@ def total_and_specified(game: DragonBallGame, card: int) -> tuple[int, tuple[str
 
 
 def _has_no_specified_cost(game: DragonBallGame, card: int) -> bool:
-    """True if a card in play takes the specified cost of this one away (MA 10-21)."""
+    """True if a card in play takes the specified cost of this one away, or it does so itself where it is (MA
+    10-21, 8-5-8)."""
     waives, kinds = game.keyword_table.waives_colors, game.catalogue.kinds
     asked: set[int] = game.known.setdefault("specified cost asked", set())
     if ("NoSpecifiedCost" not in kinds and game.catalogue.keywords.isdisjoint(waives)) or card in asked:
         return False
     asked.add(card)  # what such an effect asks about the card is told without it
-    found = bool(effects_on(game, card, "NoSpecifiedCost")) or any(
+    by_others = bool(effects_on(game, card, "NoSpecifiedCost")) or any(
         does(game, other, card)
         for _, other in in_play_for_others(game)
         for does in among(keywords_of(game, other), waives)
     )
+    own = said_by_own_skills(game, card, tree.NoSpecifiedCost)
+    found = by_others or any(node.what == THIS for node, _ in own)
     asked.remove(card)
     return found
 
