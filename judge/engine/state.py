@@ -25,6 +25,8 @@ NOWHERE = -1
 """The zone of a card that is outside of the game (FW 13-9-2)."""
 BENEATH = -2
 """The zone of a card under another: its area is that of the card on top (FW 16-2-2-2)."""
+BY_A_RULE = 3
+"""The number of a fact that keeps in it who did something, the seat and 1, where a rule did."""
 UNKNOWN = 0
 """The print of a card that nobody has identified; every catalogue begins with it."""
 

@@ -26,6 +26,7 @@ CASES: dict[str, dict[str, Any]] = {
         "facts_and_phases.yaml",
         "kinds_of_new_sets.yaml",
         "lists_and_upgrades.yaml",
+        "deeds_of_the_turn.yaml",
         "newest_kinds.yaml",
         "attacks_and_players.yaml",
     )

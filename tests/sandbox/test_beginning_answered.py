@@ -62,10 +62,27 @@ def battle(step: str, more: str = "") -> str:
 
 
 QUEST = "{card: scout, tapped: yes, quest: unknown}"
-ENERGY = (
-    "[Permanent] If you placed a card from your energy into its owner's Drop during this turn, this card gets"
-    " +5000 power."
-)
+MOVES = {
+    "energy dropped": ("placed", "from your energy into its owner's Drop"),
+    "energy to hand": ("added", "from your energy to your hand"),
+    "life dropped": ("placed", "from your life into its owner's Drop"),
+    "life to hand": ("added", "from your life to your hand"),
+    "deck dropped": ("placed", "from your deck into its owner's Drop"),
+    "Drop to hand": ("added", "from your Drop to your hand"),
+    "Drop to energy": ("placed", "from your Drop into your energy"),
+    "Battle Area dropped": ("placed", "from your Battle Area into its owner's Drop"),
+    "Battle Area to hand": ("returned", "from your Battle Area to its owner's hand"),
+    "left Battle Area": ("removed", "from your Battle Area"),
+}
+"""What a card may have undergone this turn, and how cards say it."""
+
+
+def stronger(condition: str) -> str:
+    return f"[Permanent] If {condition} during this turn, this card gets +5000 power."
+
+
+OWN_ENERGY = stronger("you placed a card from your energy into its owner's Drop")
+ENERGY_SAID = "phase: main\nthis turn: {energy dropped: [A raider]}"
 KOED = "[On Play] If an opponent's Battle Card is KO'd in battle during this turn, draw 1 card."
 BY_THIS = (
     "[Activate Main] If energy is placed into its owner's Drop by this card's skill during this turn, draw 1"
@@ -82,7 +99,23 @@ ASKED = {
     "masters switched to rest": masters(battle("offense"), ours="raider"),
     "masters goes first": "game: masters\nphase: preparation\nat: 5-2-1-6\n",
     "masters damage dealt": masters(battle("damage", ", at: 7-4-1-5")),
-    "masters energy dropped": masters("phase: main", ENERGY),
+    "masters own doing": masters(ENERGY_SAID, OWN_ENERGY),
+    "fusion-world own doing": fusion(ENERGY_SAID, OWN_ENERGY),
+    **{
+        f"{game} {name}": text("phase: main", stronger(f"a card was {verb} {way}"))
+        for game, text in (("masters", masters), ("fusion-world", fusion))
+        for name, (verb, way) in MOVES.items()
+    },
+    **{
+        f"{game} {name} by them": text("phase: main", stronger(f"you {verb} a card {way}"))
+        for game, text in (("masters", masters), ("fusion-world", fusion))
+        for name, (verb, way) in MOVES.items()
+    },
+    **{
+        f"{game} marker {done}": text("phase: main", stronger(f"you {done} an energy marker"))
+        for game, text in (("masters", masters), ("fusion-world", fusion))
+        for done in ("placed", "removed")
+    },
     "masters KO'd in battle": masters("phase: main", KOED_IN_MASTERS),
     "masters energy dropped by": masters("phase: main", BY_THIS_IN_MASTERS),
     "fusion-world resolved": fusion(battle("offense"), "[When Attacking] Draw 1 card."),
@@ -92,7 +125,6 @@ ASKED = {
     "fusion-world goes first": "phase: preparation\nat: 6-2-1-8-1\n",
     "fusion-world chooses": "phase: preparation\nat: 6-2-1-5\n",
     "fusion-world damage dealt": fusion(battle("damage", ", at: 8-4-6-1-2")),
-    "fusion-world energy dropped": fusion("phase: main", ENERGY),
     "fusion-world KO'd in battle": fusion("phase: main", KOED),
     "fusion-world energy dropped by": fusion("phase: main", BY_THIS),
     "chrono-clash resolved": chrono("attack: {card: A scout, at: 10-1-3}", "[Attack] [Draw 1]"),
@@ -244,9 +276,10 @@ def test_damage_that_was_not_dealt_is_dealt():
 
 
 def test_what_happened_this_turn_counts():
-    for answer, power in (("yes", 20000), ("no", 15000)):
-        position = answered(ASKED["fusion-world energy dropped"], "energy dropped", answer)
-        assert power_of(position.game(), 1) == power
+    for name in (*MOVES, *(f"{name} by them" for name in MOVES), "own doing", "marker placed"):
+        for answer, power in (("yes", 20000), ("no", 15000)):
+            position = answered(ASKED[f"fusion-world {name}"], name, answer)
+            assert power_of(position.game(), 1) == power, name
     koed = answered(ASKED["fusion-world KO'd in battle"], "KO'd in battle").state.facts
     assert [(fact.what, fact.player) for fact in koed] == [("koed-in-battle", 1)]
 

@@ -13,6 +13,7 @@ from judge.cards.language.printing_cards import (
     relation_words,
     target_words,
 )
+from judge.cards.language.printing_moves import moved_words
 from judge.cards.language.printing_qualities import (
     QUALITIES,
     either_of_kinds,
@@ -36,13 +37,11 @@ from judge.cards.language.reading_conditions import NONE, SOME
 from judge.cards.language.reading_facts import ORDINALS
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target
+from judge.engine.tree.words import MOVED
 
 HAPPENED = {
     nodes.Happened("marker-removed-for-this"): "you removed an energy marker to use this card",
     nodes.Happened("marker-removed-for-this-skill"): "you removed an energy marker for this skill",
-    nodes.Happened(
-        "energy-dropped"
-    ): "you placed a card from your energy into its owner's Drop during this turn",
     nodes.Happened("energy-dropped-by-this"): (
         "energy is placed into its owner's Drop by this card's skill during this turn"
     ),
@@ -159,6 +158,11 @@ def _not(condition: Condition) -> str:
             return (
                 f"none of {whose} {cards_words(of, many=True, stand=ANYWHERE)} {_WAS[what]} during this turn"
             )
+        case nodes.Happened(what=what, at_least=1, by="you" | "opponent" as by) if (
+            what in MOVED or what in _MARKERS
+        ):
+            who, verb = ("you", "haven't") if by == "you" else ("your opponent", "hasn't")
+            return f"{who} {verb} {moved_words(condition).removeprefix(f'{who} ')}"
         case nodes.Happened(what=what, filter=None, at_least=1, of=None) if what in PLAYER_DID:
             return _player_did(condition).replace(" have ", " haven't ", 1).replace(" has ", " hasn't ", 1)
         case nodes.Fits(target=target):
@@ -200,6 +204,11 @@ _WAS = {"koed": "was KO'd", "koed-in-battle": "was KO'd in battle", "attacked": 
 
 def _happened(fact: nodes.Happened) -> str:
     """What happened this turn."""
+    if (
+        fact == nodes.Happened("attacked", "any", at_least=fact.at_least, of=nodes.This())
+        and fact.at_least > 1
+    ):
+        return f"this card has attacked {fact.at_least} or more times during this turn"
     if fact == nodes.Happened(fact.what, "any", of=nodes.This()) and (was := _was(fact.what)):
         return f"this card {was} during this turn"
     if fact.at_most is not None:
@@ -210,7 +219,11 @@ def _happened(fact: nodes.Happened) -> str:
     if fact == nodes.Happened("played-by-skill-of", "any", of, of=nodes.This()) and of is not None:
         words = cards_words(of, stand=ANYWHERE)
         return f"this card was played by the skill of {words if words[:5] == 'your ' else article(words)}"
-    if of is None or of.owner != "any" or of.areas or fact.of is not None:
+    if fact.what in MOVED or fact.what in _MARKERS:
+        return moved_words(fact)
+    if fact == nodes.Happened("attacked", fact.player, at_least=fact.at_least):
+        return _so_many_attacks(fact)
+    if of is None or of.owner != "any" or of.areas or fact.of is not None or fact.by != "any":
         raise unsayable(fact)
     if fact.what.startswith("played-from-") and fact.player in {"you", "opponent"}:
         whose = "your" if fact.player == "you" else "your opponent's"
@@ -237,6 +250,19 @@ def _happened(fact: nodes.Happened) -> str:
         words = cards_words(of, many=True, stand=ANYWHERE)
         return f"{fact.at_least} or more {whose}{words} {were} during this turn"
     raise unsayable(fact)
+
+
+_MARKERS = {"marker-placed", "marker-removed"}
+
+
+def _so_many_attacks(fact: nodes.Happened) -> str:
+    """ "You have attacked 2 or more times during this turn", "this is the second or subsequent attack"."""
+    if fact.player in {"you", "opponent"}:
+        return f"{_has(fact.player)} attacked {fact.at_least} or more times during this turn"
+    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_least)
+    if nth is None or fact.player != "any":
+        raise unsayable(fact)
+    return f"this is the {nth} or subsequent attack of this turn"
 
 
 PLAYER_DID = {"damage-taken": "taken damage", "awakened": "awakened"}
@@ -274,14 +300,15 @@ def _nth_attack(fact: nodes.Happened) -> str:
 
 
 def _comboed(fact: nodes.Happened, of: Filter) -> str:
-    """ "You use a card from your Drop in a combo during this turn"."""
+    """ "You use a card from your Drop in a combo during this turn", "during this battle"."""
     many = fact.at_least > 1
     words = cards_words(of, many=many, stand=ANYWHERE)
     cards = f"{fact.at_least} or more {words}" if many else article(words)
     who, whose = ("you use", "your") if fact.player == "you" else ("your opponent uses", "your opponent's")
     area = fact.what.partition("-from-")[2]
     place = f" from {whose} {AREA_NAMES[area]}" if area else ""
-    return f"{who} {cards}{place} in a combo during this turn"
+    during = "battle" if fact.what == "combo-in-battle" else "turn"
+    return f"{who} {cards}{place} in a combo during this {during}"
 
 
 def _has(player: str) -> str:

@@ -10,10 +10,10 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.reading_groups import GroupWords
+from judge.cards.language.reading_moves import MoveWords
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
-from judge.engine.tree import Condition, Filter, Player, Range
+from judge.engine.tree import Condition, Filter, Player
 from judge.engine.tree.words import FactName
 
 FACTS: tuple[tuple[str, FactName], ...] = (
@@ -46,7 +46,7 @@ COMBOS: dict[tuple[str, ...], FactName] = {
 """A card was used in a combo, by the area that it came from."""
 
 
-class FactWords(GroupWords):
+class FactWords(MoveWords):
     """Reads what happened. A method is named as its rule in the grammar."""
 
     def removed_marker(self, words: str) -> Condition:
@@ -56,21 +56,17 @@ class FactWords(GroupWords):
         )
 
     def happened(self, words: str) -> Condition:
-        if words.startswith("you placed"):
-            return nodes.Happened("energy-dropped")
         return nodes.Happened("marker-removed" if "marker" in words else "energy-dropped-by-this")
 
     def did_this_turn(self, words: str, *parts: Any) -> Condition:
         """ "You use an Extra with a cost of 1 or more during this turn": whichever cards they were."""
-        self._check_this_turn(parts[-1])
+        self.check_this_turn(parts[-1])
         player: Player = "opponent" if "opponent" in words else "you"
         drafts = self.read(next(part for part in parts if isinstance(part, Tree) and part.data == "owned"))
         if any(draft.fields.keys() & {"owner", "areas"} for draft in drafts):
             raise NotUnderstoodError(words)
         number = parts[0] if isinstance(parts[0], Tree) and parts[0].data != "owned" else None
-        return self._happened(
-            words, player, self.as_said(drafts), None if number is None else self.read(number)
-        )
+        return nodes.Happened(self._fact(words), player, self.as_said(drafts), self.least(words, number))
 
     def didnt_this_turn(self, words: str, *parts: Any) -> Condition:
         """ "You didn't play a Battle Card this turn"."""
@@ -89,6 +85,15 @@ class FactWords(GroupWords):
         if fact is None or owner not in {made.player, "owner"}:
             raise NotUnderstoodError(place)
         return msgspec.structs.replace(made, what=fact)
+
+    def comboed_this_battle(self, words: str, *parts: Any) -> Condition:
+        """ "You used 3 or more cards in a combo during this battle"."""
+        *before, when = parts
+        if when != "during this battle":
+            raise NotUnderstoodError(when)
+        made = self.did_this_turn(words, *before, "this turn")
+        assert isinstance(made, nodes.Happened)
+        return msgspec.structs.replace(made, what="combo-in-battle")
 
     def played_this_turn_from(self, words: str, *parts: Any) -> Condition:
         """ "You play a card from your Drop during this turn"."""
@@ -110,7 +115,7 @@ class FactWords(GroupWords):
         if when is None and not self.just_played:
             raise NotUnderstoodError("from where it was played, in an earlier turn")
         if when is not None:
-            self._check_this_turn(when)
+            self.check_this_turn(when)
         (subject, number), (owner, areas) = self.who_did(part), self.place(place)
         if not isinstance(subject, nodes.This) or number != 1 or owner not in {"you", "owner"}:
             raise NotUnderstoodError(place)
@@ -125,7 +130,7 @@ class FactWords(GroupWords):
 
     def player_did(self, words: str, when: str) -> Condition:
         """ "You have taken damage this turn", "your opponent hasn't awakened this turn"."""
-        self._check_this_turn(when)
+        self.check_this_turn(when)
         player: Player = "opponent" if "opponent" in words else "you"
         least = re.search(r"\d+", words)
         if " x " in words:
@@ -154,9 +159,25 @@ class FactWords(GroupWords):
         if when not in {"during this turn", "this turn"}:
             raise NotUnderstoodError(when)
 
+    def so_many_attacks(self, words: str, when: str) -> Condition:
+        """ "You have attacked 2 or more times during this turn"."""
+        self.check_this_turn(when)
+        player: Player = "opponent" if "opponent" in words else "you"
+        (number,) = re.findall(r"\d+", words)
+        if int(number) < 1:
+            raise NotUnderstoodError(words)
+        if words.startswith("this card"):
+            return nodes.Happened("attacked", "any", at_least=int(number), of=nodes.This())
+        return nodes.Happened("attacked", player, at_least=int(number))
+
+    def nth_attack_or_later(self, words: str) -> Condition:
+        """ "This is the second or subsequent attack of this turn"."""
+        number = next(number for word, number in ORDINALS.items() if f" {word} " in words)
+        return nodes.Happened("attacked", "you" if " your " in words else "any", at_least=number)
+
     def was_this_turn(self, part: Tree[Token], words: str, when: str) -> Condition:
         """ "This card hasn't attacked this turn", "one of your <A> attacked during this turn"."""
-        self._check_this_turn(when)
+        self.check_this_turn(when)
         subject, number = self.who_did(part)
         made = (
             nodes.Happened(self._fact(words), "any", of=subject)
@@ -171,7 +192,7 @@ class FactWords(GroupWords):
 
     def none_was_this_turn(self, owned: Tree[Token], words: str, when: str) -> Condition:
         """ "None of your Battle Cards have attacked during this turn"."""
-        self._check_this_turn(when)
+        self.check_this_turn(when)
         if "n't" in words:
             raise NotUnderstoodError(words)
         return nodes.Not(self._of_cards(words, self.as_said(self.read(owned)), 1))
@@ -179,7 +200,7 @@ class FactWords(GroupWords):
     def so_many_were_this_turn(self, *parts: Any) -> Condition:
         """ "2 or more of your opponent's Battle Cards were KO'd this turn"."""
         number, bound, *_, owned, words, when = parts
-        self._check_this_turn(when)
+        self.check_this_turn(when)
         if "n't" in words or "more" not in bound or not number.isdecimal():
             raise NotUnderstoodError(words)
         return self._of_cards(words, self.as_said(self.read(owned)), int(number))
@@ -197,13 +218,6 @@ class FactWords(GroupWords):
 
     def _fact(self, words: str) -> FactName:
         return next(fact for sign, fact in FACTS if sign in words)
-
-    def _happened(self, words: str, player: Player, of: Filter, number: Range | None) -> Condition:
-        fact = self._fact(words)
-        least = 1 if number is None else number.low
-        if not isinstance(least, int) or least < 1 or (number is not None and number.high is not None):
-            raise NotUnderstoodError(words)
-        return nodes.Happened(fact, player, of, least)
 
     def if_it_happens(self, words: str, event: Tree[Token], clause: Tree[Token]) -> tuple[nodes.Delayed, ...]:
         """ "During this turn, if a Battle Card is KO'd": that it has happened, or each time from then on."""

@@ -10,6 +10,7 @@ from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_instead import INSTEAD
 from judge.cards.language.rephrasing_lists import LISTS
+from judge.cards.language.rephrasing_moves import MOVES_MADE
 from judge.cards.language.rephrasing_newest import NEWEST
 from judge.cards.language.rephrasing_of_attacks import OF_ATTACKS
 from judge.cards.language.rephrasing_of_both import OF_BOTH
@@ -57,6 +58,7 @@ _SAID_OTHERWISE = tuple(
         *TOTALS,
         *COMPOUND,
         *COUNTED,
+        *MOVES_MADE,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

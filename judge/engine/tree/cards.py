@@ -305,7 +305,9 @@ class Happened(Node, frozen=True):
     turn".
 
     `filter` says which card, or `of` that it was this very one; `player` whose it was. It happened
-    `at_least` so often, and no more often than `at_most`: "the second attack this turn".
+    `at_least` so often, and no more often than `at_most`: "the second attack this turn". `by`: who did it,
+    where "you placed" says so; the passive leaves it open. `own`: a card of the Battle Area went to an area
+    of the same player's, not to its owner's whoever that is.
     """
 
     what: FactName
@@ -314,6 +316,8 @@ class Happened(Node, frozen=True):
     at_least: int = 1
     of: Target | None = None
     at_most: int | None = None
+    by: Player = "any"
+    own: bool = False
 
 
 class AttackingOne(Node, frozen=True):

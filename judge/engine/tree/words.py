@@ -101,8 +101,18 @@ FactName = Literal[
     "marker-removed-for-this",  # an energy marker was removed to use this card
     "marker-removed-for-this-skill",  # to pay the cost of this skill
     "marker-removed",
+    "marker-placed",
     "energy-dropped",
     "energy-dropped-by-this",
+    "energy-to-hand",
+    "life-to-drop",
+    "life-to-hand",
+    "deck-to-drop",
+    "drop-to-hand",
+    "drop-to-energy",
+    "battle-to-drop",
+    "battle-to-hand",
+    "left-battle",  # removed from the Battle Area
     "koed",
     "koed-in-battle",
     "damage-taken",
@@ -122,4 +132,25 @@ FactName = Literal[
     "combo-from-battle",
     "combo-from-hand",
     "combo-from-drop",
+    "combo-in-battle",  # in the battle that goes on
 ]
+
+MOVES: dict[tuple[str, str], FactName] = {
+    ("energy", "drop"): "energy-dropped",
+    ("energy", "hand"): "energy-to-hand",
+    ("life", "drop"): "life-to-drop",
+    ("life", "hand"): "life-to-hand",
+    ("deck", "drop"): "deck-to-drop",
+    ("drop", "hand"): "drop-to-hand",
+    ("drop", "energy"): "drop-to-energy",
+    ("battle", "drop"): "battle-to-drop",
+    ("battle", "hand"): "battle-to-hand",
+}
+"""What is kept of a card that goes from one area to another, and of who did it; of one that leaves the Battle
+Area, besides, `LEFT_BATTLE`."""
+LEFT_BATTLE: FactName = "left-battle"
+MOVED: dict[FactName, tuple[str, str]] = {
+    **{fact: areas for areas, fact in MOVES.items()},
+    LEFT_BATTLE: ("battle", ""),
+}
+"""From where and to where a card went of which these facts are kept."""

@@ -12,11 +12,14 @@ from judge.engine.state import Frame, State
 from judge.games.dragon_ball.moment import step_of
 from judge.games.dragon_ball.stretches import BEFORE_BATTLE, OF_BATTLE, TURN, stretches_of
 from judge.games.dragon_ball.unsure import (
+    BY_THEM,
     HAPPENED,
+    MOVES,
     OF_FACTS,
     HappenedThisTurn,
     card_player,
     is_said,
+    is_without_mover,
     kinds_of,
 )
 from judge.rules.dragon_ball import battle, turn
@@ -196,24 +199,31 @@ def _of_this_turn(passed: Passed, there: list[int]) -> Iterator[Question]:
         for number in _skills_up(passed, card):
             for node in within(passed.catalogue.skills[number].skill):
                 if isinstance(node, tree.Happened) and node.what in OF_FACTS:
-                    for each in _asked_by(node, card, player):
+                    for each in _asked_by(passed.state, node, card, player):
                         found.setdefault(each, {})[card] = node.at_least
     for question, times in found.items():
         kind = passed.adapter.beginnings.kinds[question.name]
-        assert isinstance(kind, HappenedThisTurn)
-        if not is_said(passed.state, kind.what, question):
+        if not isinstance(kind, HappenedThisTurn) or not is_said(passed.state, kind.what, question):
             yield replace(question, cards=tuple(times), times=max(times.values()))
 
 
-def _asked_by(node: tree.Happened, card: int, player: int) -> Iterator[Question]:
-    """Yield what a condition of a card asks, about the card or about players."""
+def _asked_by(state: State, node: tree.Happened, card: int, player: int) -> Iterator[Question]:
+    """Yield what a condition of a card asks, about the card or about players; and of cards that are said to
+    have moved, if their player did it, where it asks that too."""
     name = OF_FACTS[node.what]
-    if "card" in HAPPENED[name].about:
+    if name in HAPPENED and "card" in HAPPENED[name].about:
         yield Question(name, card=card)
         return
     whose = {"you": (player,), "opponent": (1 - player,)}.get(node.player, (player, 1 - player))
+    if node.by != "any" and name in MOVES:
+        for fact in state.facts:
+            if fact.what == node.what and fact.card >= 0 and fact.player in whose and is_without_mover(fact):
+                yield Question("own doing", card=fact.card)
+    if node.filter is not None and name in MOVES:
+        return  # which card it was, no answer tells
+    of_player = f"{name} {BY_THEM}" if node.by == node.player and name in MOVES else name
     for seat in whose:
-        yield Question(name, player=seat)
+        yield Question(of_player, player=seat)
 
 
 def _not_used(passed: Passed, card: int) -> Iterator[Question]:

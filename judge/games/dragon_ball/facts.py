@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.tree.words import FactName
 from judge.rules.dragon_ball.areas import BATTLE
 from judge.table.positions.turn_history import FactWords
 
@@ -15,7 +16,24 @@ _COMBOS_FROM = {
     "used in a combo from Drop": "combo-from-drop",
     "used in a combo from energy": "combo-from-energy",
 }
-_FROM_WHERE = {**_PLAYED_FROM, "used in a combo": "combo", **_COMBOS_FROM}
+_FROM_WHERE = {
+    **_PLAYED_FROM,
+    "used in a combo": "combo",
+    **_COMBOS_FROM,
+    "used in a combo this battle": "combo-in-battle",
+}
+_MOVES: dict[str, FactName] = {
+    "energy dropped": "energy-dropped",
+    "energy to hand": "energy-to-hand",
+    "life dropped": "life-to-drop",
+    "life to hand": "life-to-hand",
+    "deck dropped": "deck-to-drop",
+    "Drop to hand": "drop-to-hand",
+    "Drop to energy": "drop-to-energy",
+    "Battle Area dropped": "battle-to-drop",
+    "Battle Area to hand": "battle-to-hand",
+    "left Battle Area": "left-battle",
+}
 _WHATS = {
     "once per turn used": "used-skill",
     "once per turn used before moving": "used-before-moving",
@@ -25,13 +43,14 @@ _WHATS = {
     "evolved": "evolved",
     **_FROM_WHERE,
     "KO'd": "koed",
-    "energy dropped": "energy-dropped",
+    **_MOVES,
     "energy dropped by": "energy-dropped-by-this",
     "KO'd in battle": "koed-in-battle",
     "damage taken": "damage-taken",
     "damage due": "damage-due",
     "damage in battle": "damage-in-battle",
     "marker removed": "marker-removed",
+    "marker placed": "marker-placed",
     "marker removed for": "marker-removed-for-this",
     "prevented": "prevented",
     "passed over by": "passed-over",
@@ -55,16 +74,23 @@ FACTS = FactWords(
         *_PLAYED_FROM.values(),
     ),
     of_a_print=(
-        *("attacked", "played", "used", "evolved", "energy-dropped", "koed-in-battle", "koed"),
+        *("attacked", "played", "used", "evolved", "koed-in-battle", "koed"),
+        *_MOVES.values(),
         *_FROM_WHERE.values(),
     ),
     of_no_player=("prevented", "passed-over"),
     with_number=("damage-due",),
+    with_mover=tuple(_MOVES.values()),
     to={"played": BATTLE},
     implies={
-        **dict.fromkeys(_PLAYED_FROM.values(), "played"),
-        **dict.fromkeys(_COMBOS_FROM.values(), "combo"),
-        "koed-in-battle": "koed",
+        **dict.fromkeys(_PLAYED_FROM.values(), ("played",)),
+        **dict.fromkeys(_COMBOS_FROM.values(), ("combo",)),
+        "combo-from-battle": ("combo", "left-battle"),
+        "combo-in-battle": ("combo",),
+        "battle-to-drop": ("left-battle",),
+        "battle-to-hand": ("left-battle",),
+        "koed": ("battle-to-drop", "left-battle"),
+        "koed-in-battle": ("koed", "battle-to-drop", "left-battle"),
     },
     always=("played",),
 )

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
+from judge.engine.tree.words import MOVED, FactName
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import RedrawingHands
@@ -151,20 +152,78 @@ class HappenedThisTurn(Kind):
 KOED = "koed-in-battle"
 
 
-class EnergyDropped(HappenedThisTurn):
-    """The question: was a card of a player's energy placed in the Drop?"""
-
-    what = "energy-dropped"
-    about = ("player",)
-    asks: Texts = Message("was a card of %(player)s's energy placed in the Drop this turn?")
-
-
 class EnergyDroppedBy(HappenedThisTurn):
     """The question: did a card place energy in the Drop?"""
 
     what = "energy-dropped-by-this"
     about = ("card",)
     asks: Texts = Message("was energy placed in the Drop by %(card)s?")
+
+
+class Moved(HappenedThisTurn):
+    """The question: did a card of a player's go from one area to another? `own`: and they did it."""
+
+    about = ("player",)
+    own = False
+
+    def __init__(self, rule: str, what: str, asks: Texts, *, own: bool = False) -> None:
+        super().__init__(rule)
+        self.what, self.asks, self.own = what, asks, own
+
+    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
+        """It has happened, as often as it is asked for."""
+        if is_said(state, self.what, question):
+            return state
+        fact = Fact(self.what, question.player, number=question.player + 1 if self.own else 0)
+        return replace(state, facts=(*state.facts, *(fact,) * question.times))
+
+
+class MovedByItsPlayer(Kind):
+    """The question: was it the player of a card who moved it, where a position does not say who did?"""
+
+    about = ("card",)
+    taken = "yes"
+    asks: Texts = Message("was %(card)s moved this turn by the player whose area it left?")
+    assumes: Texts = Message("It matters to %(cards)s, and is taken as that player's doing.")
+    or_else: Texts = Message(
+        "Answer no if the other player did it (this turn:, by:); if a rule did, write by: nobody."
+    )
+    made: Texts = Message("It counts as the other player's doing.")
+
+    def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
+        """The other player did it."""
+        facts = tuple(
+            replace(fact, number=2 - fact.player)
+            if fact.card == question.card and is_without_mover(fact)
+            else fact
+            for fact in state.facts
+        )
+        return state if facts == state.facts else replace(state, facts=facts)
+
+
+def is_without_mover(fact: Fact) -> bool:
+    """True of a fact that does not say who moved its card."""
+    return fact.what in MOVED and not fact.number
+
+
+class MarkersMoved(HappenedThisTurn):
+    """The question: did a player place, or remove, energy markers?"""
+
+    about = ("player",)
+
+
+class MarkerPlaced(MarkersMoved):
+    """The question: did a player place an energy marker?"""
+
+    what = "marker-placed"
+    asks: Texts = Message("did %(player)s place an energy marker this turn?")
+
+
+class MarkerRemoved(MarkersMoved):
+    """The question: was an energy marker of a player's removed?"""
+
+    what = "marker-removed"
+    asks: Texts = Message("was an energy marker of %(player)s's removed this turn?")
 
 
 class KoedInBattle(HappenedThisTurn):
@@ -189,17 +248,82 @@ def kinds_of(game: type[DragonBallGame]) -> dict[str, Kind]:
         "goes first": GoesFirst(game.rule(FW="6-2-1-5", MA="5-2-1-5")),
         "damage dealt": DamageDealt(game),
         **{name: kind(happened) for name, kind in HAPPENED.items()},
+        **{name: Moved(happened, what, asks) for name, (what, asks, _) in MOVES.items()},
+        **{
+            f"{name} {BY_THEM}": Moved(happened, what, asks, own=True)
+            for name, (what, _, asks) in MOVES.items()
+        },
+        "own doing": MovedByItsPlayer(happened),
     }
     chosen = game.rule(FW="6-2-1-4")
     return found | ({"chooses": Chooses(chosen)} if chosen else {})
 
 
 HAPPENED: dict[str, type[HappenedThisTurn]] = {
-    "energy dropped": EnergyDropped,
     "energy dropped by": EnergyDroppedBy,
     "KO'd in battle": KoedInBattle,
+    "marker placed": MarkerPlaced,
+    "marker removed": MarkerRemoved,
 }
-OF_FACTS = {kind.what: name for name, kind in HAPPENED.items()}
+BY_THEM = "by them"
+"""Behind the name of a question: not only if a card went that way, but if its player did it."""
+MOVES: dict[str, tuple[FactName, Texts, Texts]] = {
+    "energy dropped": (
+        "energy-dropped",
+        Message("was a card of %(player)s's energy placed in the Drop this turn?"),
+        Message("did %(player)s place a card of their energy in the Drop this turn?"),
+    ),
+    "energy to hand": (
+        "energy-to-hand",
+        Message("was a card of %(player)s's energy added to the hand this turn?"),
+        Message("did %(player)s add a card of their energy to the hand this turn?"),
+    ),
+    "life dropped": (
+        "life-to-drop",
+        Message("was a card of %(player)s's life placed in the Drop this turn?"),
+        Message("did %(player)s place a card of their life in the Drop this turn?"),
+    ),
+    "life to hand": (
+        "life-to-hand",
+        Message("was a card of %(player)s's life added to the hand this turn?"),
+        Message("did %(player)s add a card of their life to the hand this turn?"),
+    ),
+    "deck dropped": (
+        "deck-to-drop",
+        Message("was a card of %(player)s's deck placed in the Drop this turn?"),
+        Message("did %(player)s place a card of their deck in the Drop this turn?"),
+    ),
+    "Drop to hand": (
+        "drop-to-hand",
+        Message("was a card of %(player)s's Drop added to the hand this turn?"),
+        Message("did %(player)s add a card of their Drop to the hand this turn?"),
+    ),
+    "Drop to energy": (
+        "drop-to-energy",
+        Message("was a card of %(player)s's Drop placed in the energy this turn?"),
+        Message("did %(player)s place a card of their Drop in the energy this turn?"),
+    ),
+    "Battle Area dropped": (
+        "battle-to-drop",
+        Message("was a card of %(player)s's Battle Area placed in the Drop this turn?"),
+        Message("did %(player)s place a card of their Battle Area in the Drop this turn?"),
+    ),
+    "Battle Area to hand": (
+        "battle-to-hand",
+        Message("was a card of %(player)s's Battle Area returned to the hand this turn?"),
+        Message("did %(player)s return a card of their Battle Area to the hand this turn?"),
+    ),
+    "left Battle Area": (
+        "left-battle",
+        Message("was a card removed from %(player)s's Battle Area this turn?"),
+        Message("did %(player)s remove a card from their Battle Area this turn?"),
+    ),
+}
+"""The movements of this turn that cards ask about: the fact, the question if a card went that way, and if its
+player did it."""
+OF_FACTS = {kind.what: name for name, kind in HAPPENED.items()} | {
+    what: name for name, (what, _, _) in MOVES.items()
+}
 
 
 def card_player(state: State, card: int) -> int:

@@ -364,6 +364,8 @@ def place_markers(game: DragonBallGame, player: int, count: int) -> None:
     set_done(game, count)
     if count:
         game.note(MarkersPlaced(player, count))
+        if "marker-placed" in game.catalogue.asked:
+            game.add_fact("marker-placed", player=player, number=count)
         if heard_by(game, "marker-placed"):
             announce(game, Event("marker-placed", player, amount=count))
 

@@ -22,6 +22,7 @@ from judge.rules.dragon_ball.movement import (
     where_it_went,
 )
 from judge.rules.dragon_ball.proposals import BENEATH, CONTROL, propose_replacement
+from judge.rules.dragon_ball.remembering import remember_move
 from judge.rules.dragon_ball.triggers import (
     announce,
     delayed_upon,
@@ -63,6 +64,9 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
         _leaving_for(game, card, top, by, by_player) for card in going if _leaves_its_area(game, card, top)
     )
     found = fulfilled(game, events, going) if events and heard_by(game, "moved") else []
+    for event in events:
+        if event.source != event.to:
+            remember_move(game, event.card, event.source, event.to, event.player, by_player)
     for card in going:
         under = game.cards[card].beneath
         put_beneath(game, card, top)

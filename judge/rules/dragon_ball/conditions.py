@@ -12,8 +12,8 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import NEGATED
 from judge.rules.dragon_ball.deeds import done_with
 from judge.rules.dragon_ball.events.areas import InformationUsed
+from judge.rules.dragon_ball.happened import happened
 from judge.rules.dragon_ball.kept import looked_at
-from judge.rules.dragon_ball.kinds import Fact
 from judge.rules.dragon_ball.selection import (
     areas_of,
     checks_of,
@@ -29,9 +29,6 @@ Answer = TypeVar("Answer")
 
 BOTH_FIRST_TURNS = 2
 """The last turn that is a first one: turns of both players are counted together."""
-
-ABOUT_THIS = frozenset(("marker-removed-for-this", "energy-dropped-by-this"))
-"""Facts that count for one card alone."""
 
 
 def fits(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> bool:
@@ -331,56 +328,3 @@ def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
         game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card))
         for card in targets
     )
-
-
-def happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> bool:
-    """True if something happened this turn, or to use this card or skill, often enough."""
-    times = times_happened(game, condition, frame)
-    return times >= condition.at_least and (condition.at_most is None or times <= condition.at_most)
-
-
-def times_happened(game: DragonBallGame, condition: tree.Happened, frame: Frame) -> int:
-    """How often something happened this turn, or to use this card or skill."""
-    what = condition.what.removesuffix("-skill")
-    times = 0
-    for fact in game.facts:
-        if fact.what != what:
-            continue
-        if what in ABOUT_THIS:
-            if not _is_about_this(game, fact, condition, frame):
-                continue
-        elif condition.player != "any" and (fact.player == frame.player) != (condition.player == "you"):
-            continue
-        if what == "played-by-skill-of":
-            if condition.filter is not None and not game.fits(condition.filter, fact.number, frame):
-                continue
-        elif condition.filter is not None:
-            checks = checks_of(condition.filter)
-            if fact.card == ABSENT or not all(check(game, fact.card, frame) for check in checks):
-                continue
-        if condition.of is not None and not _is_of(game, fact, condition.of, frame):
-            continue
-        times += 1 if what == "played-by-skill-of" else max(fact.number, 1)
-    return times
-
-
-def _is_of(game: DragonBallGame, fact: Fact, of: tree.Target, frame: Frame) -> bool:
-    """True if a fact is about this very card, which has not changed areas since (FW 3-1-4)."""
-    return fact.card in game.targets(of, frame) and fact.stay in (ABSENT, game.cards[fact.card].stay)
-
-
-def _is_about_this(game: DragonBallGame, fact: Fact, condition: tree.Happened, frame: Frame) -> bool:
-    """True if a fact is about this use of the card or skill, not about an earlier one or another card.
-
-    A card that changes areas is a new card (FW 3-1-4); to be used it goes from the hand to where its
-    skill is resolved, a [Field] by way of the Drop.
-    """
-    if fact.card != frame.card:
-        return False
-    if condition.what == "marker-removed-for-this-skill":
-        return fact.skill == frame.skill
-    if fact.skill != ABSENT:
-        return False
-    stay = frame.stay if frame.stay != ABSENT else game.cards[frame.card].stay
-    moves = 2 if condition.what == "marker-removed-for-this" else 0
-    return fact.stay == ABSENT or stay - moves <= fact.stay

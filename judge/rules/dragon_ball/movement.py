@@ -218,7 +218,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
         made = how in PLAYED_BY_SKILL and by_player != ABSENT
         seat = game.cards[card].owner if movement.power == ABSENT else movement.power
         doer = by_player if made else destination_of(game, card, seat, area)
-        remember(game, card, source, area, owner, how, by, doer)
+        remember(game, card, source, area, owner, how, by, doer, by_player)
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
     beneath = tuple([c for each in cards for c in lying[each].beneath])
@@ -376,7 +376,7 @@ def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: boo
     player = game.master(below)
     source = game.area_of(card)
     put_on_top(game, card, below, cause=Event("place", how=how), rest=rest)
-    remember(game, card, source, BATTLE, player, how, by, player)
+    remember(game, card, source, BATTLE, player, how, by, player, player)
     mover = ABSENT if by == ABSENT else player
     announce(
         game,

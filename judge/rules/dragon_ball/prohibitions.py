@@ -190,7 +190,7 @@ def banning_move(
     """
     if "ForbidMove" not in game.catalogue.kinds or by_player == ABSENT:
         return []
-    by_player = _who_moves(game, by_player)
+    by_player = who_moves(game, by_player)
     found = []
     owner, source = game.whereabouts(card)
     whose = game.cards[card].owner if seat == ABSENT else seat
@@ -208,7 +208,7 @@ def banning_move(
     return found
 
 
-def _who_moves(game: DragonBallGame, master: int) -> int:
+def who_moves(game: DragonBallGame, master: int) -> int:
     """The player who does what an effect says: of "your opponent chooses 1 card and sends it to the Warp" its
     master's opponent, as long as that is carried out."""
     frame = game.stack[-1] if game.stack else None

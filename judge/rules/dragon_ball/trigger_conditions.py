@@ -10,9 +10,9 @@ from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.base import DragonBallGame
-from judge.rules.dragon_ball.conditions import times_happened
 from judge.rules.dragon_ball.continuous import is_negated, valid_skill
 from judge.rules.dragon_ball.events import skills as skill_events
+from judge.rules.dragon_ball.happened import times_happened
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of, goes_this_way
 

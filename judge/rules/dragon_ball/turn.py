@@ -90,9 +90,13 @@ def _end_phase(game: DragonBallGame) -> None:
         game.proceed("end_phase")
 
 
+OF_THE_BATTLE = frozenset(("damage-in-battle", "combo-in-battle"))
+"""The facts that are forgotten as a battle ends."""
+
+
 def end_of_battle_facts(game: DragonBallGame) -> None:
     """Forgets what only mattered within a battle."""
-    game.put(facts=[fact for fact in game.facts if fact.what != "damage-in-battle"])
+    game.put(facts=[fact for fact in game.facts if fact.what not in OF_THE_BATTLE])
 
 
 # --- 7-2: Charge Phase --------------------------------------------------------------------------------------

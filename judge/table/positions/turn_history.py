@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from judge.engine.state import Event, Fact, Pending
+from msgspec.structs import replace
+
+from judge.engine.state import BY_A_RULE, Event, Fact, Pending
 from judge.table.positions.definitions import Definitions
 from judge.table.positions.events import event_of, event_words
 from judge.table.positions.parts import Reader, TextPart
@@ -15,12 +17,13 @@ from judge.table.positions.references import References
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
-FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print")
+FACT_FIELDS = ("card", "player", "skill", "number", "stay", "print", "by")
 PENDING_FIELDS = ("card", "skill", "player", "stay", "event", "waits")
 MOST = 10_000_000
 
 _TEXTS: dict[str, Texts] = {
     "one of": Message("one thing that happened is needed here: %(names)s"),
+    "by": Message("nothing asks who did this: %(name)s; delete by:"),
 }
 
 
@@ -30,10 +33,11 @@ class FactWords:
 
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
-    no player, and those `with_number` a number instead of a skill. `to` says to which area the events of some
-    triggers go. `implies` says what else has happened with that, if it is kept: `always`, or where a card
-    asks for it. `waits` has the names of the moments that pending skills wait for, by the rules that version
-    0.1 named.
+    no player, and those `with_number` a number instead of a skill. Those `with_mover` keep in their number
+    who did it: the seat and 1, `BY_A_RULE`, or 0 where that is not said. `to` says to which area the events of
+    some triggers go. `implies` says what else has happened with that, if it is kept: `always`, or where a
+    card asks for it. `waits` has the names of the moments that pending skills wait for, by the rules that
+    version 0.1 named.
     """
 
     whats: Mapping[str, str]
@@ -42,8 +46,9 @@ class FactWords:
     of_a_print: tuple[str, ...] = ()
     of_no_player: tuple[str, ...] = ()
     with_number: tuple[str, ...] = ()
+    with_mover: tuple[str, ...] = ()
     to: Mapping[str, int] = field(default_factory=dict)
-    implies: Mapping[str, str] = field(default_factory=dict)
+    implies: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     always: tuple[str, ...] = ()
     waits: Mapping[str, str] = field(default_factory=dict)
 
@@ -79,9 +84,12 @@ class ThisTurn:
         said = {(fact.what, fact.card) for fact in found}
         whole: list[Fact] = []
         for fact in found:
-            implied = self.words.implies.get(fact.what, "")
-            if implied in self._kept and (implied, fact.card) not in said:
-                whole.append(derived_fact(self.references, self.words, implied, fact.card, -1, fact.player))
+            for implied in self.words.implies.get(fact.what, ()):
+                if implied in self._kept and (implied, fact.card) not in said:
+                    said.add((implied, fact.card))
+                    made = derived_fact(self.references, self.words, implied, fact.card, -1, fact.player)
+                    moved = implied in self.words.with_mover and fact.what in self.words.with_mover
+                    whole.append(replace(made, number=fact.number) if moved else made)
             whole.append(fact)
         return tuple(whole)
 
@@ -111,8 +119,17 @@ class ThisTurn:
             reader.number(fields.get("stay"), -1, MOST, fact.stay),
             skill,
             self._print(fields.get("print"), fact.print),
-            reader.number(fields.get("number"), -MOST, MOST, 0),
+            self._mover(what, fields["by"])
+            if "by" in fields
+            else reader.number(fields.get("number"), -MOST, MOST, 0),
         )
+
+    def _mover(self, what: str, part: TextPart) -> int:
+        """Who did it, as the fact keeps that in its number."""
+        if what not in self.words.with_mover:
+            self.reader.defects.add(part.at, _TEXTS, "by", name=self.words.words[what])
+            return 0
+        return BY_A_RULE if part.text == "nobody" else self.reader.seat(part, 0) + 1
 
     def _player(self, part: TextPart) -> int:
         return -1 if part.text == "nobody" else self.reader.seat(part, 0)
@@ -207,7 +224,9 @@ def fact_words(
         fields["skill"] = (
             fact.skill if fact.what in facts.with_number else references.skill_words(fact.card, fact.skill)
         )
-    if fact.number:
+    if fact.number and fact.what in facts.with_mover:
+        fields["by"] = "nobody" if fact.number == BY_A_RULE else SEATS[fact.number - 1]
+    elif fact.number:
         fields["number"] = fact.number
     if fact.stay != usual.stay:
         fields["stay"] = fact.stay

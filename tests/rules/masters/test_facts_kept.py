@@ -5,10 +5,10 @@ from helpers.masters_games import does
 from helpers.masters_skills import card, named, table
 
 from judge.engine import tree
-from judge.engine.state import ABSENT
+from judge.engine.state import ABSENT, BY_A_RULE
 from judge.engine.trace import ReadingTaken
 from judge.engine.tree import Filter, Skill
-from judge.engine.tree.words import FactName
+from judge.engine.tree.words import MOVED, FactName
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.dragon_ball.kinds import Fact
 from judge.rules.masters.game import Masters
@@ -36,7 +36,10 @@ def as_text(game: Masters, fact: Fact) -> str:
 
     stay = "" if fact.stay == ABSENT else f"in its stay {fact.stay}"
     printed = f"as {game.prints[fact.print].number}" if fact.print else ""
-    parts = (fact.what, fact.player, name(fact.card), stay, printed, fact.number or "")
+    number: int | str = fact.number or ""
+    if fact.what in MOVED:
+        number = {1: "by 0", 2: "by 1", BY_A_RULE: "by a rule"}[fact.number]
+    parts = (fact.what, fact.player, name(fact.card), stay, printed, number)
     return " ".join(str(part) for part in parts if part != "")
 
 
@@ -50,22 +53,62 @@ def readings_asked(game: Masters) -> list[str]:
 
 
 DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
-    "KO theirs": (tree.Ko(THEIRS), OF_OTHER, ("koed 1 victim as victim",)),
-    "KO its own": (tree.Ko(OWN), MINE, ("koed 0 victim as victim",)),
-    "return": (tree.Move(THEIRS, "hand"), OF_OTHER, ()),
-    "place": (tree.Move(OWN, "drop"), MINE, ()),
+    "KO theirs": (
+        tree.Ko(THEIRS),
+        OF_OTHER,
+        (
+            "battle-to-drop 1 victim as victim by 0",
+            "left-battle 1 victim as victim by 0",
+            "koed 1 victim as victim",
+        ),
+    ),
+    "KO its own": (
+        tree.Ko(OWN),
+        MINE,
+        (
+            "battle-to-drop 0 victim as victim by 0",
+            "left-battle 0 victim as victim by 0",
+            "koed 0 victim as victim",
+        ),
+    ),
+    "return": (
+        tree.Move(THEIRS, "hand"),
+        OF_OTHER,
+        ("battle-to-hand 1 victim as victim by 0", "left-battle 1 victim as victim by 0"),
+    ),
+    "place": (
+        tree.Move(OWN, "drop"),
+        MINE,
+        ("battle-to-drop 0 victim as victim by 0", "left-battle 0 victim as victim by 0"),
+    ),
     "energy to the Drop": (
         tree.Move(IN_ENERGY, "drop"),
         PAYING,
         (
-            "energy-dropped 0 victim as victim",
+            "energy-dropped 0 victim as victim by 0",
             "energy-dropped-by-this 0 mage in its stay 0",
         ),
     ),
-    "energy to the hand": (tree.Move(IN_ENERGY, "hand"), PAYING, ()),
+    "energy to the hand": (
+        tree.Move(IN_ENERGY, "hand"),
+        PAYING,
+        ("energy-to-hand 0 victim as victim by 0",),
+    ),
     "draw": (tree.Draw(2), {}, ()),
-    "damage": (tree.Damage("opponent", 2), {}, ("damage-taken 1 mage 2",)),
-    "own damage": (tree.Damage("you", 1), {}, ("damage-taken 0 mage 1",)),
+    "damage": (
+        tree.Damage("opponent", 2),
+        {},
+        (
+            "life-to-hand 1 plain as plain by 1",
+            "life-to-hand 1 plain as plain by 1",
+            "damage-taken 1 mage 2",
+        ),
+    ),
+    "own damage": (
+        tree.Damage("you", 1),
+        {},
+        ("life-to-hand 0 plain as plain by 0", "damage-taken 0 mage 1"),
+    ),
     "play": (
         tree.Play(IN_HAND),
         HELD,
@@ -122,7 +165,7 @@ DEEDS: dict[str, tuple[tree.Node, dict[str, str], tuple[str, ...]]] = {
     ),
     "discard": (tree.Move(IN_HAND, "drop", discarded=True), HELD, ("discarded 0 victim as victim",)),
     "drop": (tree.Move(IN_HAND, "drop"), HELD, ("discarded 0 victim as victim",)),
-    "from the deck": (tree.Move(tree.Top("deck", 1), "drop"), {}, ()),
+    "from the deck": (tree.Move(tree.Top("deck", 1), "drop"), {}, ("deck-to-drop 0 plain as plain by 0",)),
     "control": (tree.TakeControl(THEIRS), OF_OTHER, ()),
     "on top": (
         tree.Play(IN_HAND, on_top=True),
@@ -159,12 +202,15 @@ TURNS: dict[str, tuple[str, ...]] = {
         "attacked 0 free in its stay 0 as free",
         "combo 0 free as free",
         "combo-from-hand 0 free as free",
+        "life-to-hand 1 plain as plain by 1",
         "damage-taken 1 free 1",
     ),
     "attack upon a Battle Card": (
         "attacked 0 free in its stay 0 as free",
         "combo 0 free as free",
         "combo-from-hand 0 free as free",
+        "battle-to-drop 1 small as small by a rule",
+        "left-battle 1 small as small by a rule",
         "koed-in-battle 1 small as small",
         "koed 1 small as small",
     ),

@@ -87,6 +87,10 @@ class EnglishConditions(EnglishFacts):
                 return f"{self.noun(nodes.This()).words} has not attacked this turn"
             case nodes.Happened("damage-taken", "you" | "opponent" as player, filter=None, at_least=1):
                 return f"{self.who(player)} {'have' if player == 'you' else 'has'} taken no damage this turn"
+            case nodes.Happened(of=None, at_least=1, at_most=None, by="you" | "opponent" as by):
+                who = self.who(by)
+                said = self.condition(condition).removeprefix(f"{who} ")
+                return f"{who} {'have' if by == 'you' else 'has'} not {said}"
             case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
                 what in words.DID
             ):

@@ -196,6 +196,7 @@ DID = {
     "combo-from-battle": "used {} in a combo from {} Battle Area",
     "combo-from-hand": "used {} in a combo from {} hand",
     "combo-from-drop": "used {} in a combo from {} Drop",
+    "combo-in-battle": "used {} in a combo",
 }
 WAS = {
     "played": "{} {was} played",
@@ -215,13 +216,14 @@ WAS = {
     "combo-from-drop": "{} {was} used in a combo from the Drop",
     "koed": "{} {was} KO'd",
     "koed-in-battle": "{} {was} KO'd in battle",
-    "energy-dropped": "{} {was} placed from the energy in its owner's Drop",
+    "combo-in-battle": "{} {was} used in a combo",
 }
 NTH = {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}
 MARKER_FACTS = {
     "marker-removed-for-this": " to use this card",
     "marker-removed-for-this-skill": " for this skill",
     "marker-removed": "",
+    "marker-placed": "",
 }
 MOMENTS = {
     "": "later",

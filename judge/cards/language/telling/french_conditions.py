@@ -95,16 +95,18 @@ class FrenchConditions(FrenchFacts):
                 what="attacked", player="any", filter=None, at_least=1, of=nodes.This(area="")
             ):
                 return f"{self.noun(nodes.This()).words} n'a pas attaqué pendant ce tour"
-            case nodes.Happened(what=what, of=None, at_least=1, at_most=None, player="you" | "opponent") if (
-                what in words.DID
-            ):
+            case nodes.Happened(
+                what=what, of=None, at_least=1, at_most=None, player="you" | "opponent", by=by
+            ) if what in words.DID or by in {"you", "opponent"}:
                 said = self.condition(condition)
                 who, _, rest = said.partition(" avez " if said.startswith("vous ") else " a ")
                 has_not = "n'avez pas" if who == "vous" else "n'a pas"
                 if what == "attacked" and " avec une carte" in f" {rest}":
                     rest = rest.replace(" avec une carte", " avec aucune carte", 1)
                     return f"{who} {has_not.removesuffix(' pas')} {rest}"
-                return f"{who} {has_not} {rest.replace(' une carte', ' de carte', 1)}"
+                for noun in ("e carte", " marqueur"):
+                    rest = rest.replace(f" un{noun}", f" de{noun.removeprefix('e')}", 1)
+                return f"{who} {has_not} {rest}"
             case nodes.Is(
                 amount=nodes.Count(of=Filter(owner="you" | "opponent")),
                 range=Range(low=int() as low, high=None),

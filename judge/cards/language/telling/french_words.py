@@ -205,6 +205,7 @@ DID = {
     "combo-from-battle": "utilisé {} dans une Combo depuis {}",
     "combo-from-hand": "utilisé {} dans une Combo depuis {}",
     "combo-from-drop": "utilisé {} dans une Combo depuis {}",
+    "combo-in-battle": "utilisé {} dans une Combo",
 }
 WAS = {
     "played": "{was} {joué}",
@@ -224,13 +225,14 @@ WAS = {
     "combo-from-drop": "{was} {utilisé} dans une Combo depuis la Zone de Dispersion",
     "koed": "{was} {mis} KO",
     "koed-in-battle": "{was} {mis} KO au combat",
-    "energy-dropped": "{was} {placé} de la Zone d'Énergie dans la Zone de Dispersion de son propriétaire",
+    "combo-in-battle": "{was} {utilisé} dans une Combo",
 }
 NTH = {1: "première", 2: "deuxième", 3: "troisième", 4: "quatrième", 5: "cinquième"}
 MARKER_FACTS = {
     "marker-removed-for-this": " pour utiliser cette carte",
     "marker-removed-for-this-skill": " pour cette Capacité",
     "marker-removed": "",
+    "marker-placed": "",
 }
 MOMENTS = {
     "": "plus tard",

@@ -169,7 +169,7 @@ class DraftOfDragonBall(Draft):
         procedure = PHASES["main"]
         self.battle = None
         self.stack = [Frame(procedure, self.game.procedures[procedure].place_of(turn.checkpoint_of_main))]
-        self.facts = [each for each in self.facts if each.what != "damage-in-battle"]
+        self.facts = [each for each in self.facts if each.what not in turn.OF_THE_BATTLE]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:
         """True if nothing is being carried out but a phase, or a step of a battle, as a text can say it."""
