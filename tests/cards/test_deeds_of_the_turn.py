@@ -109,3 +109,72 @@ def test_what_was_done_is_read_printed_back_and_told(condition: str) -> None:
 )
 def test_what_is_kept_of_no_card_is_left_to_the_judge(condition: str) -> None:
     assert compiled(f"[On Play] {condition}, draw 1 card.").not_understood
+
+
+LOOKED = (
+    "[On Play] Look at the top 3 cards of your deck, add up to 1 card from among them to your hand and place "
+    "the rest at the bottom of your deck in any order. "
+)
+BY_SKILL = {
+    f"{LOOKED}Then, if a card was added to your hand by this skill, discard 1 card from your hand.": (
+        "there is a card added to the hand by this skill",
+        "une carte ajoutée à la main par cette Capacité",
+    ),
+    f"{LOOKED}If you added a card to your hand by this skill, discard 1 card from your hand.": (
+        "there is a card added to the hand by this skill",
+        "une carte ajoutée à la main par cette Capacité",
+    ),
+    f"{LOOKED}If you placed 2 cards by this skill, draw 1 card.": (
+        "exactly 2 cards placed in the deck by this skill",
+        "exactement 2 cartes placées dans le deck par cette Capacité",
+    ),
+    "[On Play] Place up to 3 cards from your hand at the bottom of your deck. If you placed 3 cards by this "
+    "skill, draw 1 card.": ("exactly 3 cards placed by this skill", "exactement 3 cartes placées"),
+    "[On Play] Discard up to 2 cards from your hand. If 2 or more cards were discarded by this skill, draw 1 "
+    "card.": ("2 or more cards discarded by this skill", "au moins 2 cartes défaussées"),
+    "[On Play] Place the top 2 cards of your deck into your Drop. If both of them have 《Stone》 in their "
+    "special traits, draw 1 card.": (
+        "exactly 2 cards with the special trait 《Stone》 placed by this skill",
+        "exactement 2 cartes ayant l'origine 《Stone》",
+    ),
+    "[On Play] Place the top card of your deck into your Drop. If that card is red, draw 1 card.": (
+        "If the card placed by this skill is red",
+        "Si la carte placée par cette Capacité est de couleur rouge",
+    ),
+    "[On Play] Discard any number of cards from your hand. Then, draw the same number of cards.": (
+        "Draw that many cards",
+        "Piochez autant de cartes",
+    ),
+    "[On Play] KO 1 of your Battle Cards: Choose up to 1 of your opponent's Battle Cards with a cost less "
+    "than or equal to the card KO'd by this skill and KO it.": (
+        "no higher than the cost of the card KO'd for the skill cost",
+        "au coût de la carte mise KO pour le coût de Capacité",
+    ),
+}
+
+
+@pytest.mark.parametrize("text", BY_SKILL)
+def test_what_the_skill_did_is_read_printed_back_and_told(text: str) -> None:
+    read = compiled(text)
+    assert not read.not_understood
+    assert compiled(print_skill(read.skill)).skill == read.skill
+    for language, said in zip(("en", "fr"), BY_SKILL[text], strict=True):
+        told = " ".join(explain_skill(read.skill, language))  # type: ignore[arg-type]
+        assert said.casefold() in told.casefold()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] If a card was added to your hand by this skill, draw 1 card.",
+        "[On Play] Add up to 1 card from your Drop to your hand. Add up to 1 card from your opponent's Drop to "
+        "its owner's hand. If you added a card to your hand by this skill, draw 1 card.",
+        "[Activate Main] Place 1 card from your hand at the bottom of your deck: Place the top 2 cards of your "
+        "deck into your Drop. If both of them are red, draw 1 card.",
+        "[On Play] Choose up to 2 of your Battle Cards. If both of them are red, draw 1 card.",
+        "[On Play] Discard any number of cards from your hand. Then, draw the same number of cards as your "
+        "energy.",
+    ],
+)
+def test_of_which_cards_it_cannot_be_told_is_left_to_the_judge(text: str) -> None:
+    assert compiled(text).not_understood

@@ -35,11 +35,11 @@ from judge.cards.language.printing_words import (
     USUAL,
     WHOSE,
     article,
+    done_words,
     number_words,
     plural,
     unsayable,
 )
-from judge.cards.language.telling.english_words import DEEDS
 from judge.engine import tree as nodes
 from judge.engine.tree import Amount, Filter, Group, Range, Target
 
@@ -233,7 +233,7 @@ def _post_words(of: Filter, many: bool) -> str:
         names = " or ".join(f"<{name}>" for name in of.names_not_including)
         after += f" without {names} in {'their' if many else 'its'} card name{'s' if many else ''}"
     if of.done_by_this:
-        after += f" {DEEDS[of.done_by_this]} by this skill"
+        after += f" {done_words(of)} by this skill"
     if of.this_turn:
         after += f" that {_THIS_TURN[of.this_turn]} this turn"
     if of.not_this_turn:
@@ -369,7 +369,7 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return f"that card from {'your' if whose else 'the'} {AREA_NAMES[area]}"
         case nodes.Chosen(played=True):
             return f"the card{'s' if many else ''} played by this skill"
-        case nodes.Chosen() | nodes.Triggering():
+        case nodes.Chosen() | nodes.Triggering() | nodes.TheCard():
             return "the chosen cards" if many else "that card"
         case nodes.Remaining():
             return "the rest"

@@ -13,7 +13,7 @@ from judge.cards.language.printing_cards import (
     relation_words,
     target_words,
 )
-from judge.cards.language.printing_moves import moved_words
+from judge.cards.language.printing_moves import moved_words, nth_attack, so_many_attacks
 from judge.cards.language.printing_qualities import (
     QUALITIES,
     either_of_kinds,
@@ -34,7 +34,6 @@ from judge.cards.language.printing_words import (
     unsayable,
 )
 from judge.cards.language.reading_conditions import NONE, SOME
-from judge.cards.language.reading_facts import ORDINALS
 from judge.engine import tree as nodes
 from judge.engine.tree import Condition, Filter, Range, Target
 from judge.engine.tree.words import MOVED
@@ -212,7 +211,7 @@ def _happened(fact: nodes.Happened) -> str:
     if fact == nodes.Happened(fact.what, "any", of=nodes.This()) and (was := _was(fact.what)):
         return f"this card {was} during this turn"
     if fact.at_most is not None:
-        return _nth_attack(fact)
+        return nth_attack(fact)
     of = fact.filter
     if fact == nodes.Happened(fact.what, fact.player, at_least=fact.at_least) and fact.what in PLAYER_DID:
         return _player_did(fact)
@@ -222,7 +221,7 @@ def _happened(fact: nodes.Happened) -> str:
     if fact.what in MOVED or fact.what in _MARKERS:
         return moved_words(fact)
     if fact == nodes.Happened("attacked", fact.player, at_least=fact.at_least):
-        return _so_many_attacks(fact)
+        return so_many_attacks(fact)
     if of is None or of.owner != "any" or of.areas or fact.of is not None or fact.by != "any":
         raise unsayable(fact)
     if fact.what.startswith("played-from-") and fact.player in {"you", "opponent"}:
@@ -255,16 +254,6 @@ def _happened(fact: nodes.Happened) -> str:
 _MARKERS = {"marker-placed", "marker-removed"}
 
 
-def _so_many_attacks(fact: nodes.Happened) -> str:
-    """ "You have attacked 2 or more times during this turn", "this is the second or subsequent attack"."""
-    if fact.player in {"you", "opponent"}:
-        return f"{_has(fact.player)} attacked {fact.at_least} or more times during this turn"
-    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_least)
-    if nth is None or fact.player != "any":
-        raise unsayable(fact)
-    return f"this is the {nth} or subsequent attack of this turn"
-
-
 PLAYER_DID = {"damage-taken": "taken damage", "awakened": "awakened"}
 """What a player has done or undergone this turn, whichever card it was."""
 
@@ -283,20 +272,6 @@ def _was(what: str) -> str:
     if what.startswith("played-from-"):
         return f"was played from your {SHORT_AREA_NAMES[what.removeprefix('played-from-')]}"
     return {"played": "was played", "evolved": "was evolved", **_WAS}.get(what, "")
-
-
-def _nth_attack(fact: nodes.Happened) -> str:
-    """ "This is the second attack this turn"."""
-    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_most or 0)
-    attack = msgspec.structs.replace(fact, at_least=1, at_most=None)
-    whose = {
-        nodes.Happened("attacked", "any", of=nodes.This()): "this card's",
-        nodes.Happened("attacked", "any", Filter()): "the",
-        nodes.Happened("attacked", "you", Filter()): "your",
-    }.get(attack)
-    if nth is None or whose is None or fact.at_least != fact.at_most:
-        raise unsayable(fact)
-    return f"this is {whose} {nth} attack this turn"
 
 
 def _comboed(fact: nodes.Happened, of: Filter) -> str:

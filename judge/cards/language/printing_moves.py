@@ -1,6 +1,8 @@
-"""What moved this turn, back to card text: cards between areas, and energy markers."""
+"""What moved this turn, back to card text: cards between areas, and energy markers; and so many attacks."""
 
 from __future__ import annotations
+
+import msgspec
 
 from judge.cards.language.printing_cards import cards_words
 from judge.cards.language.printing_words import (
@@ -11,6 +13,7 @@ from judge.cards.language.printing_words import (
     article,
     unsayable,
 )
+from judge.cards.language.reading_facts import ORDINALS
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter
 from judge.engine.tree.words import LEFT_BATTLE, MOVED
@@ -63,3 +66,28 @@ def _markers(fact: nodes.Happened) -> str:
         return f"{number} {was} placed in {WHOSE[fact.player]} Energy Area during this turn"
     some = f"{fact.at_least} or more" if many else "one"
     return f"{some} of {WHOSE[fact.player]} energy markers {was} removed during this turn"
+
+
+def so_many_attacks(fact: nodes.Happened) -> str:
+    """ "You have attacked 2 or more times during this turn", "this is the second or subsequent attack"."""
+    if fact.player in {"you", "opponent"}:
+        has = "you have" if fact.player == "you" else "your opponent has"
+        return f"{has} attacked {fact.at_least} or more times during this turn"
+    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_least)
+    if nth is None or fact.player != "any":
+        raise unsayable(fact)
+    return f"this is the {nth} or subsequent attack of this turn"
+
+
+def nth_attack(fact: nodes.Happened) -> str:
+    """ "This is the second attack this turn"."""
+    nth = {number: word for word, number in ORDINALS.items()}.get(fact.at_most or 0)
+    attack = msgspec.structs.replace(fact, at_least=1, at_most=None)
+    whose = {
+        nodes.Happened("attacked", "any", of=nodes.This()): "this card's",
+        nodes.Happened("attacked", "any", Filter()): "the",
+        nodes.Happened("attacked", "you", Filter()): "your",
+    }.get(attack)
+    if nth is None or whose is None or fact.at_least != fact.at_most:
+        raise unsayable(fact)
+    return f"this is {whose} {nth} attack this turn"

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.telling.english_words import DEEDS
 from judge.engine import tree as nodes
-from judge.engine.tree import Amount, Node, Range
+from judge.engine.tree import Amount, Filter, Node, Range
 
 AREA_NAMES = {
     "battle": "Battle Area",
@@ -58,6 +59,16 @@ def article(words: str) -> str:
     if words.startswith(("<", CHARACTER[0])):
         return f"a {words}"
     return f"{'an' if words[0] in 'AEIOUaeiou' else 'a'} {words}"
+
+
+def done_words(of: Filter) -> str:
+    """ "KO'd", "added to its owner's hand": what the skill has done with cards."""
+    if not of.done_in:
+        return DEEDS[of.done_by_this]
+    if of.done_in not in SHORT_AREA_NAMES or of.done_by_this != "placed":
+        raise unsayable(of)
+    done = "added to" if of.done_in == "hand" else "placed in"
+    return f"{done} its owner's {SHORT_AREA_NAMES[of.done_in]}"
 
 
 # --- numbers -------------------------------------------------------------------------

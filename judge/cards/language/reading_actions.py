@@ -72,6 +72,7 @@ class ActionWords(TargetWords):
     def remove(self, part: Tree[Token]) -> Made:
         made, target = self.acted_on(part, self._looked_or_usual)
         self._remember(target)
+        self.placed_in |= {("owner", "outside")}
         return (*made, Move(target, "outside", up_to=self._may_leave()))
 
     def switch(self, part: Tree[Token], to: str) -> Made:
@@ -245,6 +246,7 @@ class ActionWords(TargetWords):
         ):
             raise NotUnderstoodError("into whose deck")
         self._remember(target)
+        self.placed_in |= {("owner", "deck")}
         return (*made, Move(target, "deck"), nodes.Shuffle("deck", "you"))
 
     # --- placing ---
@@ -261,6 +263,7 @@ class ActionWords(TargetWords):
             raise NotUnderstoodError("which of the two is under the other")
         known = self.deeds
         self.done_to |= {move.to for move in placed}
+        self.placed_in |= {(move.whose, move.to) for move in placed}
         if all(move.to not in {"under", "battle"} for move in placed):
             self.deeds |= {"placed"}
         if isinstance(target, nodes.Remaining):
@@ -278,7 +281,7 @@ class ActionWords(TargetWords):
         """From now on "that card" is the one card from the top that was placed, if no other can be meant."""
         one = isinstance(move.what, nodes.Top) and move.what.count == 1 and move.to == "drop"
         if one and self.chosen is None and self.mentioned is None and not self.of_cost | known:
-            self.take(nodes.Every(nodes.Filter(done_by_this="placed")))
+            self.take(nodes.TheCard(nodes.Filter(done_by_this="placed")))
 
     def _put_from(
         self, part: Tree[Token], source: str | None, moves: list[dict[str, Any]]

@@ -19,31 +19,12 @@ from judge.cards.language.filters import (
     usual_areas,
 )
 from judge.cards.language.folding import COLORS
-from judge.cards.language.reading_numbers import NumberWords
+from judge.cards.language.reading_deeds import DeedWords, areas_in
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Player, Range
 
-AREAS = ("battle", "leader", "combo", "energy", "hand", "drop", "deck", "life", "warp", "unison")
-DEEDS = {
-    "discarded": "discarded",
-    "revealed": "revealed",
-    "ko'd": "koed",
-    "placed": "placed",
-    "added": "placed",
-    "returned": "placed",
-    "switched": "switched",
-}
-"""What a skill does with cards, by the word for it."""
 THIS_TURN = (("attack", "attacked"), ("evolved", "evolved"), ("played", "played"))
 """What a card may have done or undergone this turn, by a word for it."""
-_DONE_WHERE = re.compile(r" (?:in|into|to|at|on) (.+) (?:by|with|for) this skill$")
-_MODE = re.compile(r"\b(active|rest) mode\b")
-_AREA_WORD = re.compile(r"\b(" + "|".join(AREAS) + r")s?\b")
-
-
-def areas_in(words: str) -> tuple[str, ...]:
-    """The areas that a phrase names, in its order."""
-    return tuple(dict.fromkeys(found[1] for found in _AREA_WORD.finditer(words)))
 
 
 def inside(token: str) -> str:
@@ -54,7 +35,7 @@ def inside(token: str) -> str:
     return found[1].strip()
 
 
-class CardWords(NumberWords):
+class CardWords(DeedWords):
     """Reads descriptions of cards. A method is named as its rule in the grammar."""
 
     looking = False
@@ -278,51 +259,6 @@ class CardWords(NumberWords):
     def either_of(self, *qualities: Tree[Token]) -> dict[str, Any]:
         """ "With <A> in its card name or 《B》 in its special traits": a card that has one of them."""
         return fields_of(any_of([Filter(**self.read(quality)) for quality in qualities]))
-
-    deeds: frozenset[str] = frozenset()
-    """What the skill has done with cards so far."""
-
-    done_to: frozenset[str] = frozenset()
-    """The areas to which the skill has moved cards so far, and the modes to which it has switched them."""
-
-    def check_done(self, words: str) -> None:
-        """Check "placed in your Drop by this skill": the skill has placed cards, and there.
-
-        Raises NotUnderstoodError if it has not.
-        """
-        for sign, deed in DEEDS.items():
-            if re.search(rf"\b{sign}\b", words) and deed not in self.deeds:
-                raise NotUnderstoodError(words)
-        where = _DONE_WHERE.search(words)
-        said = {*areas_in(where[1]), *_MODE.findall(where[1])} if where else set()
-        if said - self.done_to:
-            raise NotUnderstoodError(words)
-
-    def done_by_this(self, words: str) -> dict[str, Any]:
-        """ "Discarded by this skill": each of them, whatever has been chosen since."""
-        self.check_done(words)
-        deed = next(deed for sign, deed in DEEDS.items() if sign in words)
-        return {"done_by_this": deed}
-
-    hand_seen = False
-    """Your opponent's hand has been revealed, or looked at."""
-
-    def from_hand_seen(self) -> dict[str, Any]:
-        """ "From it", of the hand that your opponent has revealed or that you have looked at."""
-        if not self.hand_seen:
-            raise NotUnderstoodError("from what")
-        return {"owner": "opponent", "areas": ("hand",)}
-
-    def among_them(self) -> dict[str, Any]:
-        """ "Among them": of the cards that are being looked at."""
-        if self.looking:
-            return {"areas": ("looked",)}
-        if self.hand_seen and not self.deeds - {"switched"}:
-            return self.from_hand_seen()
-        taken = self.deeds - {"switched"}
-        if len(taken) != 1:
-            raise NotUnderstoodError("among which")
-        return {"done_by_this": next(iter(taken))}
 
     def having_keyword(self, token: str) -> dict[str, Any]:
         return {"keyword": inside(token)}

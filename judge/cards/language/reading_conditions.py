@@ -10,7 +10,8 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import DIFFERENT, Draft, any_of, fields_of, together
-from judge.cards.language.reading_cards import areas_in, inside
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_deeds import areas_in
 from judge.cards.language.reading_facts import FactWords
 from judge.cards.language.reading_numbers import beyond, property_in
 from judge.engine import tree as nodes

@@ -10,8 +10,9 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.reading_cards import areas_in, inside
+from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_conditions import SOME, ConditionWords
+from judge.cards.language.reading_deeds import areas_in
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Player, Trigger

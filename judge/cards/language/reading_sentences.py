@@ -192,6 +192,7 @@ class SentenceReader(InsteadWords):
             self.of_cost = frozenset(name for name in self.of_cost if name.endswith("s") and not rows[1:])
             self.cost_took = nodes.Both(nodes.This(), nodes.Chosen())
         self.discarded = "the discarded card" in self.of_cost
+        self.deeds_of_cost = self.deeds
         return tuple(rows)
 
     def cost_of_option(self, folded: str) -> Made:

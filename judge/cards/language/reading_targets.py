@@ -12,7 +12,7 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import Draft, alternatives_of, any_of, filter_of, usual_areas
-from judge.cards.language.reading_cards import areas_in
+from judge.cards.language.reading_deeds import areas_in
 from judge.cards.language.reading_events import EventWords
 from judge.cards.language.reading_groups import Cards, Counted
 from judge.cards.language.reading_numbers import WITH_KI, number_of

@@ -209,15 +209,20 @@ _SAID_OTHERWISE = tuple(
         ),
         # what the skill has done
         (
-            r"\bif you (place|discard|reveal|ko|add|return)(?:e?d|'d)? (an? (?:(?! by this skill)[^,])*?)"
-            r"(?: (?:in|into|to) (?:your|its owner's|their owner's) (?:drop|hand))? by this skill(?=,)",
-            lambda found: f"if there is {found[2]} {_DONE[found[1]]} by this skill",
+            r"\bif you (place|discard|reveal|ko|add|return)(?:e?d|'d)? "
+            r"((?:an?|\d+(?: or (?:more|less|fewer))?) (?:(?! by this skill| into? | to )[^,])*?)"
+            r"( (?:in|into|to) (?:your|its owner's|their owners?'?s?) (?:drop|hand|energy|life|deck))?"
+            r" by this skill(?=,)",
+            lambda found: (
+                f"if there {'is' if found[2].startswith('a') else 'are'} {found[2]} {_DONE[found[1]]}"
+                f"{found[3] or ''} by this skill"
+            ),
         ),
         (
             r"\bif (an? (?:(?! by this skill)[^,])*?) (?:is|was) "
-            r"(discarded|placed|revealed|ko'd|added|returned)(?: (?:in|into|to) (?:your|its owner's) "
-            r"(?:drop|hand))? by this skill(?=,)",
-            r"if there is \1 \2 by this skill",
+            r"(discarded|placed|revealed|ko'd|added|returned)"
+            r"( (?:in|into|to) (?:your|its owner's) (?:drop|hand|energy|life|deck))? by this skill(?=,)",
+            r"if there is \1 \2\3 by this skill",
         ),
         (r"\bit's (?!your\b)", "it is "),
         (r"\b(1|an?) (《[^《》]+》), or (?=《[^《》]+》 other than )", r"\1 \2 or \1 "),

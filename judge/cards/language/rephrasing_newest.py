@@ -56,6 +56,13 @@ NEWEST = (
         r"\1 \3\2",
     ),
     # so much, said otherwise
+    (r"\bdraw (?:the|an?) (?:same|equal) number of cards(?= *$| and\b|,)", "draw that many cards"),
+    (
+        r"\bif both (?:of them|of those cards|cards) (have|are) ([^,]*?)(?=,)",
+        lambda found: (
+            f"if there are 2 cards {'with' if found[1] == 'have' else 'that are'} {found[2]} among them"
+        ),
+    ),
     (r"\bdraw (\d+) (?:more|additional) cards?\b", r"draw \1 cards"),
     (
         r"\b((?:cost|power)s?) equal to ((?:the number of|your (?:energy|life|leader)|this card|that card)"
@@ -124,9 +131,11 @@ NEWEST = (
         r"if there is a card with \1 among them",
     ),
     (
-        r"\bif (\d+ or (?:more|less|fewer) [^,]*?) were "
-        r"(placed|discarded|ko'd|revealed|switched) by this skill(?=,)",
-        r"if there are \1 \2 by this skill",
+        r"\bif (\d+(?: or (?:more|less|fewer))? [^,]*?) were "
+        r"(placed|discarded|ko'd|revealed|switched|added|returned)"
+        r"( (?:in|into|to) (?:your|its owner's|their owners?'?s?) (?:drop|hand|energy|life|deck))?"
+        r" by this skill(?=,)",
+        r"if there are \1 \2\3 by this skill",
     ),
     (
         r"\bwhen(ever)? (your [^,]*?|one of your [^,]*?) ko'?s an opponent's battle card( in battle)?(?=,)",

@@ -125,8 +125,9 @@ class Filter(Node, frozen=True):
     of all cards that fit what else is filled in, those with the highest or lowest number. `battling`: the
     card is in a battle with one that fits; `attacking`: it is the attack card; `attacked`: it is under
     attack. `how_many_traits`: it has so many special traits; `how_many_under`: so many cards are under it.
-    `done_by_this`: the skill, or its cost, has done this with it. `this_turn`: it has done or undergone this,
-    this turn; `not_this_turn`: it has not. `played_by`: it came to the Battle Area by a ``skill``. `either`
+    `done_by_this`: the skill, or its cost, has done this with it; `done_in`: has placed it in this area, and
+    others elsewhere. `this_turn`: it has done or undergone this, this turn; `not_this_turn`: it has not.
+    `played_by`: it came to the Battle Area by a ``skill``. `either`
     are whole alternatives: a card fits if it fits one of them as well as all else that is filled in.
 
     Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
@@ -193,6 +194,7 @@ class Filter(Node, frozen=True):
     fusion_evolved: bool = False
     under: Target | None = None
     done_by_this: Literal["", "discarded", "placed", "koed", "revealed", "switched"] = ""
+    done_in: str = ""
     this_turn: FactName | Literal[""] = ""
     not_this_turn: FactName | Literal[""] = ""
     either: tuple[Filter, ...] = ()
@@ -243,6 +245,10 @@ class Every(Node, frozen=True):
     of: Filter
 
 
+class TheCard(Every, frozen=True):
+    """The one card that fits, where words speak of it as "that card": it alone was placed from the top."""
+
+
 class Top(Node, frozen=True):
     """The top (or bottom) cards of a deck or a life, unseen."""
 
@@ -263,7 +269,7 @@ class Both(Node, frozen=True):
     second: Target
 
 
-Target = This | Chosen | NamedChosen | Triggering | BeingPlayed | Every | Top | Remaining | Both
+Target = This | Chosen | NamedChosen | Triggering | BeingPlayed | Every | TheCard | Top | Remaining | Both
 
 
 # --- how long -----------------------------------------------------------------------------------------------

@@ -54,7 +54,7 @@ def matching(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[i
     """The cards that fit a description, the turn player's first."""
     if filter.done_by_this:
         seats = seats_of(filter.owner, frame.player, game.turn_player)
-        done = done_with(game, filter.done_by_this, frame)
+        done = done_with(game, filter.done_by_this, frame, filter.done_in)
         checks = checks_of(filter)
         return tuple(
             c for c in done if game.cards[c].owner in seats and all(check(game, c, frame) for check in checks)

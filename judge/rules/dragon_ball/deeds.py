@@ -13,7 +13,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import Activating, ActivatingCounted, CarryingOutCounted, CarryingOutEffect
 
 Counted = ActivatingCounted | CarryingOutCounted
-DEEDS = ("discarded", "revealed", "placed", "koed", "switched")
+DEEDS = ("discarded", "revealed", "placed", "koed", "switched", "placed_in")
 
 
 @cached_per_object
@@ -58,9 +58,19 @@ def note_deed(game: DragonBallGame, deed: str, cards: tuple[int, ...]) -> None:
         game.set(kept=replace(kept, **{deed: (*getattr(kept, deed), *cards)}))
 
 
-def done_with(game: DragonBallGame, deed: str, frame: Frame) -> tuple[int, ...]:
-    """The cards that a skill has really done something with: one that stays in the Battle Area is not
-    KO'd."""
-    cards: tuple[int, ...] = getattr(frame.kept, deed) if isinstance(frame.kept, Counted) else ()
+def note_placed(game: DragonBallGame, cards: tuple[int, ...], area: int) -> None:
+    """The frame keeps that its skill places cards in an area, if its words ask what it has placed."""
+    note_deed(game, "placed", cards)
+    note_deed(game, "placed_in", (area,) * len(cards))
+
+
+def done_with(game: DragonBallGame, deed: str, frame: Frame, area: str = "") -> tuple[int, ...]:
+    """The cards that a skill has really done something with, placed them in an `area` for one: a card that
+    stays in the Battle Area is not KO'd."""
+    kept = frame.kept
+    cards: tuple[int, ...] = getattr(kept, deed) if isinstance(kept, Counted) else ()
+    if area and isinstance(kept, Counted):
+        there = game.area_numbers[area]
+        cards = tuple(card for card, each in zip(kept.placed, kept.placed_in, strict=True) if each == there)
     stayed = BATTLE if deed in ("placed", "koed") else None
     return tuple(card for card in dict.fromkeys(cards) if game.area_of(card) != stayed)

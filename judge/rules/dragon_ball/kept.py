@@ -40,23 +40,27 @@ class CarryingOutEffect(Looking, frozen=True):
 
 
 class ActivatingCounted(Activating, frozen=True):
-    """The activation of a skill whose words ask what it has done: the cards its cost has done it with."""
+    """The activation of a skill whose words ask what it has done: the cards its cost has done it with, and
+    for each card placed the area."""
 
     discarded: Cards = ()
     revealed: Cards = ()
     placed: Cards = ()
     koed: Cards = ()
     switched: Cards = ()
+    placed_in: Cards = ()
 
 
 class CarryingOutCounted(CarryingOutEffect, frozen=True):
-    """An effect, or its skill cost, whose words ask what it has done: the cards it has done it with."""
+    """An effect, or its skill cost, whose words ask what it has done: the cards it has done it with, and
+    for each card placed the area."""
 
     discarded: Cards = ()
     revealed: Cards = ()
     placed: Cards = ()
     koed: Cards = ()
     switched: Cards = ()
+    placed_in: Cards = ()
 
 
 class AskedAsUsed(Keeps, frozen=True):

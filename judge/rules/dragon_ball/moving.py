@@ -13,7 +13,7 @@ from judge.rules.dragon_ball.basic_actions import announce_damage, cannot_play, 
 from judge.rules.dragon_ball.changing_places import beneath, take_control_of
 from judge.rules.dragon_ball.choosing import as_many_as_said, how_many, missed
 from judge.rules.dragon_ball.conditions import seat_of
-from judge.rules.dragon_ball.deeds import note_deed
+from judge.rules.dragon_ball.deeds import note_deed, note_placed
 from judge.rules.dragon_ball.effects import Instructions, reached
 from judge.rules.dragon_ball.events.actions import (
     AsManyAsPossible,
@@ -229,7 +229,10 @@ def _carry_out_move(
     looked = looked_at(game.frame)
     if looked:  # what was taken of the cards looked at is not among "the rest"
         game.set(kept=has_looked(game.frame, tuple(card for card in looked if card not in cards)))
-    note_deed(game, "discarded" if node.discarded else "placed", cards)
+    if node.discarded:
+        note_deed(game, "discarded", cards)
+    else:
+        note_placed(game, cards, area)
     place(
         game,
         cards,

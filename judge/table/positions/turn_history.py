@@ -34,8 +34,8 @@ class FactWords:
     `whats` are the facts by what may have happened, in words. Those `with_skill` are about a skill; in those
     `in_its_stay` the card's stay matters, in those `of_a_print` which card it was; those `of_no_player` keep
     no player, and those `with_number` a number instead of a skill. Those `with_mover` keep in their number
-    who did it: the seat and 1, `BY_A_RULE`, or 0 where that is not said. `to` says to which area the events of
-    some triggers go. `implies` says what else has happened with that, if it is kept: `always`, or where a
+    who did it: the seat and 1, `BY_A_RULE`, or 0 where that is not said. `to` says to which area the events
+    of some triggers go. `implies` says what else has happened with that, if it is kept: `always`, or where a
     card asks for it. `waits` has the names of the moments that pending skills wait for, by the rules that
     version 0.1 named.
     """

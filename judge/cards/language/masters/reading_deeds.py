@@ -25,7 +25,8 @@ from judge.cards.language.masters.cards_meant import (
     type_played,
 )
 from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
-from judge.cards.language.reading_cards import AREAS, inside
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_deeds import AREAS
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes

@@ -12,7 +12,8 @@ from lark import Token, Tree
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.masters.reading_deeds import MastersDeeds
-from judge.cards.language.reading_cards import areas_in, inside
+from judge.cards.language.reading_cards import inside
+from judge.cards.language.reading_deeds import areas_in
 from judge.cards.language.reading_effects import PLAYERS_BANS
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes

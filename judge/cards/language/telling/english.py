@@ -164,6 +164,11 @@ class English(EnglishOfMasters):
 
     # --- skills ---------------------------------------------------------------------------------
 
+    def taken_as_cost(self, how: str, many: bool) -> Noun:
+        """What cards are called that the skill cost took."""
+        taken = "KO'd" if how == "koed" else how
+        return Noun(f"the card{'s' * many} {taken} for the skill cost", many)
+
     def skill(self, skill: Skill) -> tuple[str, ...]:
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
@@ -187,6 +192,7 @@ class English(EnglishOfMasters):
             if position:
                 self.chosen = None
             made.append(f"{'or skill' if position else 'skill'} cost: {self.all_of(row)}")
+        self.cost_is_paid(skill)
         if any(isinstance(one, nodes.MarkerCost) for row in skill.costs for one in row):
             made.append("in a turn, a card can activate only one skill with a marker cost, and only once")
         if skill.evolve_from:

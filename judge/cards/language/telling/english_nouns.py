@@ -25,8 +25,15 @@ from judge.cards.language.telling.places import (
 from judge.engine import tree as nodes
 from judge.engine.tree import Filter, Group, Range, Target
 
-DONE = tuple(f"{done} by this skill" for done in words.DEEDS.values())
+DONE = (*(f"{done} by this skill" for done in words.DEEDS.values()), "added to ", "placed in ")
 _COMPARES = re.compile(r" (?:in|that|equal|than) ")
+
+
+def _done(of: Filter) -> str:
+    """What the skill has done with cards: "placed", "added to the hand"."""
+    if not of.done_in:
+        return words.DEEDS[of.done_by_this]
+    return f"{'added to' if of.done_in == 'hand' else 'placed in'} the {words.AREAS[of.done_in]}"
 
 
 class EnglishNouns(EnglishNumbers):
@@ -161,7 +168,7 @@ class EnglishNouns(EnglishNumbers):
         parts += ["played with [Evolve]"] * of.evolved
         parts += ["played with [Fusion Evolve]"] * of.fusion_evolved
         parts += ["played by a skill"] * (of.played_by == "skill")
-        parts += [f"{words.DEEDS[of.done_by_this]} by this skill"] if of.done_by_this else []
+        parts += [f"{_done(of)} by this skill"] if of.done_by_this else []
         were = "were" if many else "was"
         if of.this_turn:
             parts.append(f"that {words.THIS_TURN.get(of.this_turn, of.this_turn).format(was=were)} this turn")
@@ -304,6 +311,8 @@ class EnglishNouns(EnglishNumbers):
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "the card that triggered this skill"))
+            case nodes.TheCard(of=of):
+                return Noun(f"the {self.one(of).partition(' ')[2]}")
             case nodes.Every(of=of):
                 one = is_leader(of) and has_place(of)
                 return Noun(self.every(of), many=not one and self._head(of, many=True) != "energy")

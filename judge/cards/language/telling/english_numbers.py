@@ -95,7 +95,7 @@ class EnglishNumbers(Discourse):
                 with self.of_both():
                     return f"the total {words.NUMBERS[name]} of {self.plural(of)}"
             case nodes.Property(name=name, of=target):
-                return f"{possessive(self.noun(target))} {words.NUMBERS[name]}"
+                return number_of(self.noun(target), words.NUMBERS[name])
             case nodes.Sum(first=first, second=int(second)) if second < 0:
                 return f"{self.amount(first)} minus {-second}"
             case nodes.Sum(first=first, second=second):
@@ -199,6 +199,11 @@ def article(noun: str) -> str:
     sounds = noun.lstrip("<[《\u2062")
     vowel = sounds[:1] in "AEIOUaeiou" and not sounds.startswith(("Unis", "Unio", "Univ"))
     return f"{'an' if vowel else 'a'} {noun}"
+
+
+def number_of(card: Noun, number: str) -> str:
+    """ "This card's cost", "the cost of the card chosen for the skill cost"."""
+    return f"the {number} of {card.words}" if " for the " in card.words else f"{possessive(card)} {number}"
 
 
 def possessive(noun: Noun) -> str:

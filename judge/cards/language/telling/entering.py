@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling.discourse import Discourse
-from judge.cards.language.telling.phrases import Clause, Words
+from judge.cards.language.telling.phrases import Clause, Noun, Words
 from judge.engine import tree as nodes
-from judge.engine.tree import Condition, Instruction
+from judge.engine.catalogue import within
+from judge.engine.tree import Condition, Instruction, Skill
 
 
 def _enters(one: Instruction) -> bool:
@@ -62,3 +63,16 @@ class Entering(Discourse):
             clauses = [self.enters(mode, negation)]
         self.just_spoken_of = False
         return clauses, after
+
+    def taken_as_cost(self, how: str, many: bool) -> Noun:
+        """What cards are called that the skill cost took, where the effect chooses others."""
+        raise NotImplementedError
+
+    def cost_is_paid(self, skill: Skill) -> None:
+        """From here on the cards that the cost took are told apart from those that the effect chooses."""
+        chosen = self.chosen
+        if chosen is None or chosen != self.taken_words("chosen", chosen.many, again=False):
+            return
+        if any(isinstance(node, nodes.Choose) for one in skill.effect for node in within(one)):
+            koed = any(nodes.Ko(nodes.Chosen()) in row for row in skill.costs)
+            self.chosen = self.taken_as_cost("koed" if koed else "chosen", chosen.many)

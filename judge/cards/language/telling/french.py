@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.cards.language.masters_keywords import TURNS
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_masters import FrenchOfMasters
-from judge.cards.language.telling.french_words import agreeing, if_, listed
+from judge.cards.language.telling.french_words import agreed, agreeing, if_, listed
 from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
 from judge.cards.language.telling.places import (
     both_conditions,
@@ -179,6 +179,12 @@ class French(FrenchOfMasters):
 
     # --- skills ---------------------------------------------------------------------------------
 
+    def taken_as_cost(self, how: str, many: bool) -> Noun:
+        """What cards are called that the skill cost took."""
+        cards = Noun("les cartes" if many else "la carte", many)
+        taken = f"{agreed('mis', cards)} KO" if how == "koed" else agreed("choisi", cards)
+        return Noun(f"{cards.words} {taken} pour le coût de Capacité", many)
+
     def skill(self, skill: Skill) -> tuple[str, ...]:
         """When and where a skill works, what it costs, what it does: a sentence for each."""
         self.triggers = skill.triggers
@@ -204,6 +210,7 @@ class French(FrenchOfMasters):
             if position:
                 self.chosen = None
             made.append(f"{'ou coût' if position else 'coût'} de Capacité : {self.all_of(row)}")
+        self.cost_is_paid(skill)
         if any(isinstance(one, nodes.MarkerCost) for row in skill.costs for one in row):
             made.append(
                 "pendant un tour, une carte ne peut activer qu'une seule Capacité à coût en marqueurs, "

@@ -226,6 +226,8 @@ class FrenchNouns(FrenchHaving):
         parts += [f"{played} avec [Évolution]"] * cards.evolved
         if cards.done_by_this:
             done, sign, how = words.DEEDS[cards.done_by_this].partition(" ")
+            if cards.done_in:
+                done, sign, how = words.placed_in(cards.done_in)
             parts.append(f"{agreed(done, noun)}{sign}{how} par cette Capacité")
         parts += [f"{played} avec [Évolution-Fusion]"] * cards.fusion_evolved
         parts += [f"{played} par une Capacité"] * (cards.played_by == "skill")
@@ -327,6 +329,8 @@ class FrenchNouns(FrenchHaving):
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
                 return Noun(words.TRIGGERING.get(event, "la carte qui a déclenché cette Capacité"))
+            case nodes.TheCard(of=cards):
+                return Noun(f"la {self.one(cards).partition(' ')[2]}")
             case nodes.Every(of=cards):
                 single = is_leader(cards) and has_place(cards)
                 return Noun(self.every(cards), many=not single, masculine=single)

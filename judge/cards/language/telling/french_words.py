@@ -360,6 +360,17 @@ DEEDS = {
 }
 """What the skill has done with cards."""
 
+
+def placed_in(area: str) -> tuple[str, str, str]:
+    """ "Ajouté à la main", in its parts: what the skill has done with cards that it placed elsewhere too."""
+    the = "le" if area == "deck" else "la"
+    return (
+        ("ajouté", " ", f"à {the} {AREAS[area]}")
+        if area == "hand"
+        else ("placé", " ", f"dans {the} {AREAS[area]}")
+    )
+
+
 TURN_ENDS = "le tour prend fin : la phase principale s'achève dès que plus rien n'est en cours"
 
 ATTACKS = {
