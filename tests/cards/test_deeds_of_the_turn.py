@@ -167,10 +167,10 @@ def test_what_the_skill_did_is_read_printed_back_and_told(text: str) -> None:
     "text",
     [
         "[On Play] If a card was added to your hand by this skill, draw 1 card.",
-        "[On Play] Add up to 1 card from your Drop to your hand. Add up to 1 card from your opponent's Drop to "
-        "its owner's hand. If you added a card to your hand by this skill, draw 1 card.",
-        "[Activate Main] Place 1 card from your hand at the bottom of your deck: Place the top 2 cards of your "
-        "deck into your Drop. If both of them are red, draw 1 card.",
+        "[On Play] Add up to 1 card from your Drop to your hand. Add up to 1 card from your opponent's Drop "
+        "to its owner's hand. If you added a card to your hand by this skill, draw 1 card.",
+        "[Activate Main] Place 1 card from your hand at the bottom of your deck: Place the top 2 cards of "
+        "your deck into your Drop. If both of them are red, draw 1 card.",
         "[On Play] Choose up to 2 of your Battle Cards. If both of them are red, draw 1 card.",
         "[On Play] Discard any number of cards from your hand. Then, draw the same number of cards as your "
         "energy.",

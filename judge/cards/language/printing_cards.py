@@ -369,6 +369,8 @@ def target_words(target: Target, *, many: bool = False) -> str:
             return f"that card from {'your' if whose else 'the'} {AREA_NAMES[area]}"
         case nodes.Chosen(played=True):
             return f"the card{'s' if many else ''} played by this skill"
+        case nodes.TheCard(of=Filter(attacking=True) as of):
+            return f"the attacking {HEADS[of.types[0] if of.types else '']}"
         case nodes.Chosen() | nodes.Triggering() | nodes.TheCard():
             return "the chosen cards" if many else "that card"
         case nodes.Remaining():

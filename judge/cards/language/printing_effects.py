@@ -60,7 +60,9 @@ def predicate_words(one: Instruction, *, many: bool = False) -> str:
     """ "gets +5000 power for the turn": what is said of a card; nothing for an instruction said otherwise."""
     target = affected_by(one)
     many = many or isinstance(target, nodes.Both)
-    many = many or (isinstance(target, nodes.Every) and target_words(target) != "your Leader")
+    all_of_them = isinstance(target, nodes.Every) and not isinstance(target, nodes.TheCard)
+    if target is not None and all_of_them:
+        many = many or target_words(target) != "your Leader"
     gets, gains = ("get", "gain") if many else ("gets", "gains")
     match one:
         case nodes.ChangePower(amount=nodes.Property() as amount, duration=duration, negative=False):

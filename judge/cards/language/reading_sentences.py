@@ -24,7 +24,7 @@ from judge.cards.language.reading_done import (
     with_otherwise,
 )
 from judge.cards.language.reading_instead import InsteadWords
-from judge.cards.language.reading_targets import Made
+from judge.cards.language.reading_targets import Made, attacking_card
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Trigger
@@ -218,6 +218,8 @@ class SentenceReader(InsteadWords):
                 raise NotUnderstoodError("what is attacked, and by which event")
             condition, self.also_if = both(condition, self.also_if), None
         self._triggered_by(any(one.subject for one in triggers))
+        if all(one.event == "is-attacked" and one.by_filter and not one.subject for one in triggers):
+            self.chosen = attacking_card()  # "by a Battle Card, that card gets ..."; "it" is this card
         self.used_just_now = all(one.event == "extra-used" for one in triggers)
         self.of_own_attack = all(one.event == "attacks" and one.subject is None for one in triggers)
         self.discarded = self.discarded or all(one.event == "discarded" for one in triggers)

@@ -35,6 +35,11 @@ WITH_MODES = ("leader", "battle", "energy")
 CARDS_THAT_A_PLAYER_HAS_OUT = ("leader", "battle")
 
 
+def attacking_card(battle_card: bool = False) -> nodes.TheCard:
+    """The card that attacks in the battle that goes on; nobody chooses it."""
+    return nodes.TheCard(Filter(types=("battle",) if battle_card else (), attacking=True))
+
+
 class TargetWords(EventWords):
     """Reads which cards something is done to. A method is named as its rule in the grammar.
 
@@ -72,6 +77,8 @@ class TargetWords(EventWords):
     # --- targets ---
 
     def it(self, words: str = "that card") -> Target:
+        if words.startswith("the attacking "):
+            return attacking_card("battle" in words)
         if words.startswith("the ") and words not in self.of_cost and not self.discarded:
             self.check_done(words)
         words = _BY_THIS_SKILL.sub(r"the \1 card", words)

@@ -9,6 +9,7 @@ from judge.cards.language.rephrasing_counted import COUNTED
 from judge.cards.language.rephrasing_deeds import DEEDS
 from judge.cards.language.rephrasing_further import FURTHER_WORDS
 from judge.cards.language.rephrasing_instead import INSTEAD
+from judge.cards.language.rephrasing_joined import JOINED
 from judge.cards.language.rephrasing_lists import LISTS
 from judge.cards.language.rephrasing_moves import MOVES_MADE
 from judge.cards.language.rephrasing_newest import NEWEST
@@ -59,6 +60,7 @@ _SAID_OTHERWISE = tuple(
         *COMPOUND,
         *COUNTED,
         *MOVES_MADE,
+        *JOINED,
         *NEWEST,
         *OF_PLAYERS,
         *PLAINER,

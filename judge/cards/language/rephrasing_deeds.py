@@ -12,6 +12,11 @@ DEEDS = (
         r"when \1 is discarded from your hand by \2",
     ),
     (
+        r"\bwhen your opponent discards (an? [^,]*?)(?: from their hand)? by "
+        r"(your skills?|a skill|one of your skills)(?=,)",
+        r"when \1 is discarded from your opponent's hand by \2",
+    ),
+    (
         r"\bwhen you (add|place|return) (an? [^,]*?) (from your [a-z ]+?) (in|into|to) "
         r"(your|its owner's) (hand|drop|energy|life) by (your skills?|a skill|one of your skills)(?=,)",
         lambda found: (

@@ -14,7 +14,7 @@ def effects_upon_entering(game: DragonBallGame, cards: tuple[int, ...]) -> None:
     """Says of effects upon "all" cards of a kind that they lie upon cards that come."""
     for position, modifier in enumerate(game.modifiers):
         what = what_of(game.catalogue.nodes[modifier.node])
-        if not isinstance(what, tree.Every) or not game.in_force(modifier):
+        if not isinstance(what, tree.Every) or isinstance(what, tree.TheCard) or not game.in_force(modifier):
             continue
         entry = entry_of_modifier(game, position, modifier)
         for card in cards:

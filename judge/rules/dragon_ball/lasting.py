@@ -4,6 +4,8 @@ end.
 
 from __future__ import annotations
 
+from typing import TypeGuard
+
 from msgspec.structs import replace
 
 from judge.engine import tree
@@ -84,7 +86,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     without: tuple[tuple[int, int], ...] = ()
     if not isinstance(node, UPON_PLAYERS):
         what = what_of(node)
-        if isinstance(what, tree.Every) and "effects-on-cards-that-enter" not in game.readings:
+        if is_upon_all(what) and "effects-on-cards-that-enter" not in game.readings:
             without = _passed_over(game, what, frame, negation=isinstance(node, tree.Negate))
             _tell_of_all(game, what, game.catalogue.number_of(node), amount, frame)
         else:
@@ -147,6 +149,11 @@ def _note_skills_kept(game: DragonBallGame, card: int, node: tree.Negate) -> Non
         skill = game.skills[number].skill
         if negates(node.which, skill) and keeps_itself(skill):
             game.note(SkillCannotBeNegated(card, number))
+
+
+def is_upon_all(what: tree.Target) -> TypeGuard[tree.Every]:
+    """True of "all your Battle Cards", those that come later too; "the attacking card" is the one of now."""
+    return isinstance(what, tree.Every) and not isinstance(what, tree.TheCard)
 
 
 def _tell_of_all(game: DragonBallGame, what: tree.Every, effect: int, amount: int, frame: Frame) -> None:

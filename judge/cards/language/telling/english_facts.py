@@ -118,6 +118,8 @@ class EnglishFacts(EnglishNouns):
         elif fact.what in words.WAS:
             whose = "" if fact.player == "any" else f" of {self.who(fact.player)}"
             said = words.WAS[fact.what].format(card.words + whose, was="were" if card.many else "was")
+            if fact.what.startswith("played-from-") and fact.of == nodes.This():
+                said = said.replace(" from the ", " from your ")
         else:
             bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
             return f"{self._happened(bare)} ({card.words}){kind}{often}"

@@ -137,6 +137,8 @@ class FrenchFacts(FrenchNouns):
         elif fact.what in words.WAS:
             whose = "" if fact.player == "any" else f" ({of(self.who(fact.player))})"
             said = f"{card.words}{whose} {self._was(fact.what, card)}"
+            if fact.what.startswith("played-from-") and fact.of == nodes.This():
+                said = said.replace(" depuis la ", " depuis votre ").replace(" depuis le ", " depuis votre ")
         else:
             bare = msgspec.structs.replace(fact, of=None, filter=None, at_least=1)
             return f"{self._happened(bare)} ({card.words}){kind}{often}"
