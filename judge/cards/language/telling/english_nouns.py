@@ -286,7 +286,7 @@ class EnglishNouns(EnglishNumbers):
         with self.of_both():
             return self.plural(of) if is_leader(of) and has_place(of) else f"all {self.plural(of)}"
 
-    def noun(self, target: Target) -> Noun:
+    def noun(self, target: Target) -> Noun:  # noqa: PLR0912 - one a kind of target
         """A target."""
         if self.named is not None and (known := self.named(target)):
             return known

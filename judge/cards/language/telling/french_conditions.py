@@ -104,8 +104,7 @@ class FrenchConditions(FrenchFacts):
                 if what == "attacked" and " avec une carte" in f" {rest}":
                     rest = rest.replace(" avec une carte", " avec aucune carte", 1)
                     return f"{who} {has_not.removesuffix(' pas')} {rest}"
-                for noun in ("e carte", " marqueur"):
-                    rest = rest.replace(f" un{noun}", f" de{noun.removeprefix('e')}", 1)
+                rest = rest.replace(" une carte", " de carte", 1).replace(" un marqueur", " de marqueur", 1)
                 return f"{who} {has_not} {rest}"
             case nodes.Is(
                 amount=nodes.Count(of=Filter(owner="you" | "opponent")),

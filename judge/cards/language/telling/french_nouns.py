@@ -300,7 +300,7 @@ class FrenchNouns(FrenchHaving):
         with self.of_both():
             return f"toutes {self.plural(cards)}"
 
-    def noun(self, target: Target) -> Noun:
+    def noun(self, target: Target) -> Noun:  # noqa: PLR0912 - one a kind of target
         """A target."""
         if self.named is not None and (known := self.named(target)):
             return known
