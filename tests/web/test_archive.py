@@ -48,6 +48,24 @@ SIGNS = st.characters(exclude_characters=(BETWEEN, OWN), exclude_categories=("Cs
 PIECES = st.text(SIGNS) | st.sampled_from(["<li>", "</li>", "\n", "1-1", '">', "a"])
 
 
+# --- pages ---
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/fusion-world/8-4-6?lang=en", "this page has only examples that cite the rule"),
+        ("/fusion-world/8-4-6?lang=fr", "cette page n'a que des exemples qui citent la règle"),
+        ("/concepts/if-you-do?lang=en", "this page has only worked examples that cite its rules"),
+        ("/concepts/if-you-do?lang=fr", "cette page n'a que des exemples qui citent ses règles"),
+    ],
+)
+def test_page_of_the_archive_says_that_it_has_fewer_examples(client, address: str, said: str) -> None:
+    there = client.get(address, environ_overrides={ARCHIVED: True}).text.replace("&#39;", "'")
+    assert said in there and "/examples/?rule=" not in there
+    assert said not in client.get(address).text.replace("&#39;", "'")
+
+
 # --- packing ---
 
 
