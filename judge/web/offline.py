@@ -19,7 +19,7 @@ blueprint = Blueprint("offline", __name__)
 _RETRY_AFTER = 3  # seconds
 ASKED = "/asked-for"
 """Stands in these two pages for the address that was asked for."""
-_WORKER_PARTS = ("offline-archive.js", "offline-search.js")
+_WORKER_PARTS = ("offline-archive.js", "offline-search.js", "offline-kept.js")
 
 
 def archive() -> KeptArchive:

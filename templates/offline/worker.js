@@ -26,10 +26,10 @@ const NEEDS_NETWORK = {{ needs_network|tojson }};
 const SEARCH = {{ search|tojson }};
 const LANGUAGE = "/last-language"; // what was read last
 const CHOSEN = "/chosen-language"; // chosen without a network: the server is to know when it is back
+const GAME = "/last-game"; // searched last, as the server knows by a cookie
 const DEVICE_CASES = "/on-device";
 const LIVE = /^\/(edit|sandbox|cases|c|practice|on-device)\//; // cases and questions are shown as they are now, or not at all
 const NEVER_KEPT = ["lang", "rule"]; // what an address may ask for besides, without being another page
-const MOST_PAGES = 300; // that were read, the latest ones; what is kept from the beginning comes on top
 const PATIENCE = 4000; // milliseconds for a page that is here already
 const LESS_PATIENCE = 1500; // once the network was too slow
 const PACK = {{ pack|tojson if pack else "null" }};
@@ -41,10 +41,9 @@ const BEFORE_START = 500; // milliseconds in which a page from the archive gets 
 const PACKS = "judge-pack-"; // the caches of packs begin so
 const BETWEEN_LOOKS = 5000; // milliseconds for which a network that was lost is not asked again, unless there is a new one
 const BETWEEN_JOINS = 60_000; // milliseconds, at least
-const TRIES = 60; // for the archive, while the server builds it
-const BETWEEN_TRIES = 3000; // milliseconds, unless the server says how long
 
-const archive = new Archive(async () => (await (await caches.open(CACHE)).match(ARCHIVE)).blob());
+const site = new KeptSite(CACHE, FILES, ARCHIVE, [LANGUAGE, CHOSEN, GAME]);
+const archive = new Archive(async () => (await (await site.open()).match(ARCHIVE)).blob());
 const device = {% if pack %}new Device(PACK, { createModule, loadPyodide }, `${PACKS}${PACK.name}`){% else %}null{% endif %};
 const asking = new Map(); // by address, pages that the network is asked for
 let patience = PATIENCE;
@@ -57,32 +56,12 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 
 /** All or nothing: until the archive is here whole, the worker before this one and its archive go on. */
 async function install() {
-  try {
-    const cache = await caches.open(CACHE);
-    // Without cookies: asking for a page here must not change the reader's language.
-    await Promise.all(FILES.map(async (file) => cache.put(file, await fetched(file))));
-    const blob = await (await fetched(ARCHIVE)).blob();
-    await Archive.check(blob);
-    await cache.put(ARCHIVE, new Response(blob));
 {% if pack %}
-    await takePack(PACK, `${PACKS}${PACK.name}`, fetched);
+  await site.take(() => takePack(PACK, `${PACKS}${PACK.name}`, fetched));
+{% else %}
+  await site.take();
 {% endif %}
-  } catch (error) {
-    await caches.delete(CACHE);
-    throw error;
-  }
   await self.skipWaiting();
-}
-
-async function fetched(address) {
-  for (let left = TRIES; left > 0; left -= 1) {
-    const answer = await fetch(address, { credentials: "omit" });
-    if (answer.ok) return answer;
-    if (answer.status !== 503) throw new Error(`${address}: ${answer.status}`);
-    const wait = Number(answer.headers.get("Retry-After")) * 1000 || BETWEEN_TRIES;
-    await new Promise((resolve) => setTimeout(resolve, wait));
-  }
-  throw new Error(`${address}: not built in time`);
 }
 
 self.addEventListener("activate", (event) => {
@@ -107,31 +86,11 @@ function isOld(name) {
 {% if pack %}
 self.addEventListener("message", (event) => {
   if (event.data === "begin") device.begin(event).catch(() => {});
-  else if (event.data === "join" && !PACK.alone) event.waitUntil(device.beginAll(event).then(() => device.join(), () => {}));
-  else if (event.data?.along) event.waitUntil(device.beginAll(event).then(() => device.take(event.data.along), () => {}));
+  else if (event.data === "join" && !PACK.alone) event.waitUntil(device.join(event));
+  else if (event.data?.along) event.waitUntil(device.take(event, event.data.along));
 });
 
 {% endif %}
-/** Keeps a page as it was read last; one that is gone, or is not to be kept, is forgotten. */
-async function keep(cache, request, answer) {
-  const forbidden = /no-store/i.test(answer.headers.get("Cache-Control") ?? "");
-  if (forbidden || answer.status === 404 || answer.status === 410) {
-    await cache.delete(request, { ignoreVary: true });
-  } else if (answer.ok && !answer.redirected && answer.type === "basic") {
-    await cache.delete(request, { ignoreVary: true }); // so that it is the latest of all
-    await cache.put(request, answer.clone());
-    const language = answer.headers.get("Content-Language");
-    if (language) await cache.put(LANGUAGE, new Response(language));
-    await forgetOldest(cache);
-  }
-}
-
-async function forgetOldest(cache) {
-  const always = new Set([...FILES, ARCHIVE, LANGUAGE, CHOSEN].map((address) => new URL(address, location.origin).href));
-  const read = (await cache.keys()).filter((each) => !always.has(each.url));
-  await Promise.all(read.slice(0, Math.max(0, read.length - MOST_PAGES)).map((each) => cache.delete(each, { ignoreVary: true })));
-}
-
 // --- what is asked for ---
 
 self.addEventListener("fetch", (event) => {
@@ -139,6 +98,7 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   if (address.origin !== location.origin || address.pathname === ARCHIVE || address.pathname.startsWith("/everything")) return;
   const opens = request.mode === "navigate";
+  if (opens) event.waitUntil(Promise.all([site.mend(), noteGame(address)]));
 {% if pack %}
   if (!address.pathname.startsWith(STATIC)) {
     const answer = fromNetworkOrDevice(event, address).catch((error) => {
@@ -153,7 +113,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method !== "GET") {
     if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, "sent")));
   } else if (LIVE.test(`${address.pathname}/`) || request.headers.has("X-Fragment")) {
-    if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, "sandbox")));
+    if (opens) event.respondWith(fetch(request).catch(() => needsNetwork(address, ofServer(address))));
   } else if (address.pathname.startsWith(STATIC)) event.respondWith(fromCache(request));
   else if (address.pathname === "/suggest") event.respondWith(fetch(request).catch(() => suggested(address)));
   else event.respondWith(fromNetwork(event, address));
@@ -195,7 +155,7 @@ async function fromNetworkOrDevice(event, address) {
   if (!device.canAnswer(request)) return program ? says("starting", address, body) : whileItStarts(event, address, live);
   try {
     const answer = await device.answer(request, body);
-    if (answer.status === 404 && live && !own && request.mode === "navigate") return needsNetwork(address, body ? "sent" : "sandbox");
+    if (answer.status === 404 && live && !own && opens && !PACK.alone) return needsNetwork(address, body ? "sent" : ofServer(address));
     return answer;
   } catch (error) {
     if (error.name === "QuotaExceededError") return says("full", address, body);
@@ -222,18 +182,28 @@ function says(part, address, body = null) {
 async function joinSoon(event) {
   if (PACK.alone || Date.now() - joinedLast < BETWEEN_JOINS || !(await device.known()).length) return;
   joinedLast = Date.now();
-  await device.beginAll(event).then(() => device.join());
+  await device.join(event);
 }
 
 async function whileItStarts(event, address, live) {
   const { request } = event;
   if (address.pathname === "/suggest") return suggested(address);
   const waits = live && !device.failed;
-  if (!waits && !live) return withoutNetwork(await caches.open(CACHE), request, address);
-  return waits ? starting(address) : needsNetwork(address, "sandbox");
+  if (!waits && !live) return withoutNetwork(await site.open(), request, address);
+  return waits ? starting(address) : needsNetwork(address, PACK.alone ? "broken" : ofServer(address));
 }
 
 {% endif %}
+/** What a page is about that only the server answers. */
+function ofServer({ pathname }) {
+  return `${pathname}/`.startsWith("/practice/") ? "practice" : "sandbox";
+}
+
+/** Remembers the game that is searched: a search that names none is held to it. */
+async function noteGame({ pathname, searchParams }) {
+  if (pathname === "/search" && searchParams.has("game")) await site.note(GAME, searchParams.get("game"));
+}
+
 async function fromCache(request) {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
@@ -241,7 +211,7 @@ async function fromCache(request) {
 /** From the network while it answers in time, else what is here instead. */
 async function fromNetwork(event, address, only = false) {
   const { request } = event;
-  const cache = await caches.open(CACHE);
+  const cache = await site.open();
   const control = new AbortController();
   if (request.mode === "navigate") {
     asking.get(request.url)?.abort(); // or a browser holds this one back until that one is answered
@@ -251,7 +221,7 @@ async function fromNetwork(event, address, only = false) {
     .then(() => fetch(request, { signal: control.signal }))
     .then(async (found) => {
       patience = PATIENCE;
-      await keep(cache, request, found);
+      await site.keep(request, found, LANGUAGE);
       return found;
     });
   const answered = answer.catch(() => {}).then(() => asking.get(request.url) === control && asking.delete(request.url));
@@ -275,7 +245,7 @@ async function late(cache, request, address) {
 
 /** Tells the server of a language that was chosen while it could not be asked. */
 async function tellLanguage(cache) {
-  const chosen = await (await cache.match(CHOSEN))?.text();
+  const chosen = await site.noted(CHOSEN);
   if (!chosen) return;
   await fetch(`/health?lang=${chosen}`);
   await cache.delete(CHOSEN);
@@ -284,14 +254,14 @@ async function tellLanguage(cache) {
 async function isHere(cache, request, address) {
   if (device?.canAnswer(request)) return true;
   if (await cache.match(request, { ignoreVary: true })) return true;
-  return Boolean(keptAt(await archive.pages(await languageOf(cache, address)), address));
+  return Boolean(keptAt(await archive.pages(await languageOf(address)), address));
 }
 
 async function withoutNetwork(cache, request, address) {
-  const language = await languageOf(cache, address, true);
+  const language = await languageOf(address, true);
   const pages = await archive.pages(language);
   const kept = keptAt(pages, address);
-  if (kept && !isChoice(address)) return page(pages.page(kept), language);
+  if (kept && !isChoice(address)) return page(request.mode === "navigate" ? await inGame(pages.page(kept)) : pages.page(kept), language);
   const seen = await cache.match(request, { ignoreVary: true });
   if (seen && (seen.headers.get("Content-Language") ?? language) === language) return seen;
   if (request.mode !== "navigate") throw new Error("not kept");
@@ -303,16 +273,16 @@ async function withoutNetwork(cache, request, address) {
 }
 
 /** The language that an address asks for, else the one that was read last. */
-async function languageOf(cache, address, chooses = false) {
+async function languageOf(address, chooses = false) {
   const asked = address.searchParams.get("lang");
   if (LANGUAGES.includes(asked)) {
     if (chooses) {
-      await cache.put(LANGUAGE, new Response(asked));
-      await cache.put(CHOSEN, new Response(asked));
+      await site.note(LANGUAGE, asked);
+      await site.note(CHOSEN, asked);
     }
     return asked;
   }
-  const last = (await (await cache.match(LANGUAGE))?.text()) ?? navigator.language.slice(0, 2);
+  const last = (await site.noted(LANGUAGE)) ?? navigator.language.slice(0, 2);
   return LANGUAGES.includes(last) ? last : LANGUAGES[0];
 }
 
@@ -345,6 +315,13 @@ function escaped(text) {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
+/** A page whose search is held to the game that was searched last, unless it is of a game itself. */
+async function inGame(html) {
+  const game = await site.noted(GAME);
+  if (!game || /<option value="[^"]*" selected/.test(html)) return html;
+  return html.replace(`<option value="${escaped(game)}"`, (option) => `${option} selected`);
+}
+
 /** A page of the archive with the address asked for, and with one of its parts or several open. */
 async function filledIn(which, { pathname, searchParams }, language, parts) {
   let html = (await archive.pages(language)).page(which);
@@ -360,8 +337,8 @@ async function filledIn(which, { pathname, searchParams }, language, parts) {
 }
 
 async function needsNetwork(address, part) {
-  const language = await languageOf(await caches.open(CACHE), address, true);
-  return page(await filledIn(NEEDS_NETWORK, address, language, [part]), language, 503);
+  const language = await languageOf(address, true);
+  return page(await inGame(await filledIn(NEEDS_NETWORK, address, language, [part])), language, 503);
 }
 
 /** Says that the program is starting, which can show the page then; asks again by itself. */
@@ -373,14 +350,14 @@ async function starting(address) {
 
 async function search(address, language) {
   const text = (address.searchParams.get("q") ?? "").trim();
-  const game = address.searchParams.get("game") ?? "";
+  const game = address.searchParams.get("game") ?? (await site.noted(GAME)) ?? "";
   const found = text ? await new KeptSearch(archive, language).search(text, game) : {};
   if (found.jump) return Response.redirect(new URL(found.jump, location.origin));
   const parts = Object.keys(found).filter((part) => Array.isArray(found[part]) && found[part].length);
   if (!parts.length) parts.push(text ? "nothing" : "empty");
   let html = await filledIn(SEARCH, address, language, parts);
   for (const part of parts) html = html.replace(`<!--${part}-->`, () => (found[part] ?? []).map(line).join("\n"));
-  html = html.replace("<!--asked-->", () => escaped(text)).replace('type="search" value=""', () => `type="search" value="${escaped(text)}"`);
+  html = html.replace(/<!--asked:(.*?)-->/, (_, nothing) => escaped(text) || nothing).replace('type="search" value=""', () => `type="search" value="${escaped(text)}"`);
   html = html.replace(`<option value="${escaped(game)}"`, (option) => `${option} selected`);
   return page(html, language);
 }
@@ -394,7 +371,7 @@ function line({ address, manual, number, label, language }) {
 }
 
 async function suggested(address) {
-  const language = await languageOf(await caches.open(CACHE), address);
+  const language = await languageOf(address);
   const text = address.searchParams.get("q") ?? "";
   return Response.json(await new KeptSearch(archive, language).suggest(text, address.searchParams.get("game") ?? ""));
 }

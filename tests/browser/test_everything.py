@@ -2,7 +2,6 @@
 
 import json
 import lzma
-import re
 import shutil
 import subprocess
 import sys
@@ -24,17 +23,15 @@ from helpers.hall import (
 )
 from helpers.judging import DESKTOP
 from helpers.packed_site import RULE, TAKES_MINUTES
-from helpers.taken_along import START, asked, endless_link, overflow, start_anew, without
+from helpers.taken_along import START, asked, endless_link, overflow, quota, start_anew, without
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
 from judge.sandbox.variations import Concession
 from judge.store import Store, open_store
-from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.pack.image import files_of
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LIBRARY, MANIFEST, SITE, WASM, read_manifest
-from judge.web.static_site import write
 
 pytestmark = TAKES_MINUTES
 
@@ -67,19 +64,6 @@ def script(page: Page) -> str:
     return page.evaluate(
         "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
     )
-
-
-def test_site_without_a_server_has_every_file_that_it_names(packed, tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(packed.extensions["home"]))
-    folder = tmp_path / "site"
-    number = write(folder)
-    files = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}
-    assert len(files) == number
-    texts = [(folder / name).read_text() for name in ("index.html", "404.html", "everything.js")]
-    named = set(re.findall(r'"(/(?:static|offline|everything)/[^"]*[^"/])"', "".join(texts)))
-    assert len(named) > 20 and named - {NEEDS_NETWORK, SEARCH} <= files  # the worker has these two
-    with pytest.raises(FileExistsError):
-        write(folder)
 
 
 ANSWERS = """
@@ -129,21 +113,31 @@ def test_pack_answers_every_gold_question_as_the_server_does(packed, tmp_path: P
 # These follow one another on one device, since a start takes long.
 
 
+def expect_archive(page: Page, network: Network) -> None:
+    """What the device had before is there without a network, also for a worker that begins anew."""
+    lose_network(page, network)
+    stop_workers(page)
+    page.goto(RULE)
+    expect(page.locator(".one-rule")).to_be_visible()
+    find_network(page, network)
+    page.goto("/take-along")
+
+
 def test_pack_that_broke_off_is_not_used(page, packed_network) -> None:
     packed_network.cuts = True
     page.locator("[data-take]").click()
     expect(part(page, "broken")).to_be_visible()
     assert script(page) == "/offline.js"
     packed_network.cuts = False
+    expect_archive(page, packed_network)
 
 
 def test_device_without_room_says_so(page, packed_network) -> None:
-    session = page.context.new_cdp_session(page)
-    session.send("Storage.overrideQuotaForOrigin", {"origin": packed_network.address, "quotaSize": 6_000_000})
-    page.locator("[data-take]").click()
-    expect(part(page, "full")).to_be_visible()
-    assert script(page) == "/offline.js"
-    session.send("Storage.overrideQuotaForOrigin", {"origin": packed_network.address})
+    with quota(page, packed_network, 6_000_000):
+        page.locator("[data-take]").click()
+        expect(part(page, "full")).to_be_visible()
+        assert script(page) == "/offline.js"
+    expect_archive(page, packed_network)
 
 
 def is_kept(page: Page, name: str) -> bool:
@@ -335,6 +329,21 @@ def test_case_joins_the_servers_when_the_network_is_back(page, packed, packed_ne
     assert len(store.nodes.of(case_id, case.root)) == 1
     store.close()
     lose_network(page, packed_network)
+
+
+def test_case_that_was_kept_is_not_said_to_be_lost(page, packed_network) -> None:
+    """The browser's database may take what its caches, over their quota, refuse."""
+    page.goto("/on-device")
+    before = page.locator(".device-cases > li").count()
+    page.goto("/sandbox/?game=fusion-world")
+    used = page.evaluate("async () => (await navigator.storage.estimate()).usage")
+    with quota(page, packed_network, used // 2):
+        page.locator("button[name=table]").first.click()
+        page.wait_for_url("**/edit/**")
+        expect(page.locator("[data-on-device]")).to_be_visible()
+    start_anew(page)
+    page.goto("/on-device")
+    assert page.locator(".device-cases > li").count() == before + 1
 
 
 def test_older_pack_goes_on_while_there_is_a_newer_one(

@@ -157,6 +157,16 @@ def test_sandbox_says_what_it_needs(hall, language: str, said: str) -> None:
     assert path_of(hall).startswith("/c/?code=abc&lang=")
 
 
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The server asks the questions"), ("fr", "c'est le serveur qui pose")]
+)
+def test_practice_says_what_it_needs(hall, language: str, said: str) -> None:
+    for address in (f"/practice?lang={language}", f"/practice/exam?lang={language}"):
+        hall.goto(address)
+        expect(hall.locator("main")).to_contain_text(said)
+        expect(hall.locator("[data-part=sandbox]")).to_be_hidden()
+
+
 def test_what_is_sent_without_network_is_said_not_to_have_arrived(page, network) -> None:
     page.goto("/sandbox/")
     lose_network(page, network)
@@ -243,6 +253,36 @@ def test_archive_that_broke_off_is_not_kept_and_is_fetched_again(context, networ
     lose_network(page, network)
     page.goto("/fusion-world/8-4-6")
     expect(page.locator(".one-rule")).to_be_visible()
+
+
+def test_archive_that_was_lost_is_fetched_again_when_the_network_is_there(page, network) -> None:
+    lost = [each for each in kept(page) if each.startswith(("/offline/", "/static/"))]
+    page.evaluate(
+        """async () => {
+          for (const name of await caches.keys()) {
+            const cache = await caches.open(name);
+            for (const each of await cache.keys()) await cache.delete(each);
+          }
+        }"""
+    )
+    stop_workers(page)  # which may have unpacked it
+    page.goto("/fusion-world/")
+    wait_until(lambda: set(lost) <= set(kept(page)))
+    lose_network(page, network)
+    page.goto("/fusion-world/8-4-6")
+    expect(page.locator(".one-rule")).to_be_visible()
+
+
+def test_page_that_there_is_no_room_to_keep_is_shown_as_the_network_sent_it(page) -> None:
+    worker = page.context.service_workers[-1]
+    worker.evaluate(
+        """() => {
+          Cache.prototype.put = async () => { throw new DOMException("no room", "QuotaExceededError"); };
+        }"""
+    )
+    page.goto("/masters/10-4")
+    expect(page.locator(".one-rule")).to_be_visible()
+    expect(page.locator(".offline")).to_be_hidden()
 
 
 @pytest.fixture

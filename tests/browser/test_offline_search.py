@@ -93,3 +93,29 @@ def test_suggestions_come_from_the_archive(hall) -> None:
     hall.locator("#q").fill("fw 8-4-6")
     hall.locator("#q").press(" ")
     expect(hall.locator("[role=option]").filter(has_text="8-4-6-1").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "Search"), ("fr", "Chercher")])
+def test_search_for_nothing_has_a_heading(hall, language: str, heading: str) -> None:
+    hall.goto(f"/search?q=&lang={language}")
+    expect(hall.locator("h1")).to_have_text(heading)
+
+
+@pytest.mark.parametrize("typed", ["8-4-6", "rule 8-4-6", "8-4-6."])
+@pytest.mark.parametrize("offline", [False, True])
+def test_number_typed_goes_to_the_game_searched_last(
+    browser: Browser, network, typed: str, offline: bool
+) -> None:
+    """Two manuals have this rule: the game that was chosen says which is meant, with a network or without."""
+    context = browser.new_context(base_url=network.address, viewport=DESKTOP["viewport"], locale="en-GB")
+    page = context.new_page()
+    page.goto("/")
+    under_worker(page)
+    page.goto("/search?q=attack&game=fusion-world")
+    if offline:
+        lose_network(page, network)
+    page.goto(f"/search?q={typed}")
+    page.wait_for_url("**/fusion-world/8-4-6")
+    page.goto("/")
+    expect(page.locator("#game")).to_have_value("fusion-world")
+    context.close()

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Page
 
-from helpers.hall import kept, stop_workers, wait_until
+from helpers.hall import Network, kept, stop_workers, wait_until
 
 START = 300_000  # milliseconds for a first start, where other tests have the processor too
 
@@ -47,6 +47,15 @@ def overflow(page: Page) -> None:
           });
         }"""
     )
+
+
+@contextmanager
+def quota(page: Page, network: Network, size: int) -> Iterator[None]:
+    """A device on which a site may keep so many bytes."""
+    session = page.context.new_cdp_session(page)
+    session.send("Storage.overrideQuotaForOrigin", {"origin": network.address, "quotaSize": size})
+    yield
+    session.send("Storage.overrideQuotaForOrigin", {"origin": network.address})
 
 
 @contextmanager

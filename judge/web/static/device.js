@@ -1,6 +1,7 @@
 // The program itself, run by the service worker of a device that took everything along. Python starts in small pieces,
 // so that the worker answers out of its archive meanwhile; what is changed is kept in the browser's own database.
 
+import { asked } from "./device-asking.js";
 import { IMPORTS, imageOf, place, rememberKept, UNXZ } from "./device-files.js";
 import { asFetched, tell } from "./device-pack.js";
 
@@ -22,17 +23,6 @@ export class Died extends Error {
 }
 
 const pause = () => new Promise((resolve) => setTimeout(resolve));
-
-/** What the server answers, as text; nothing where it does not answer, or not as it should. */
-async function asked(address, options) {
-  try {
-    const answer = await fetch(address, options);
-    const told = /json/.test(answer.headers.get("Content-Type") ?? "") || answer.status === 413;
-    return told ? { ok: answer.ok, text: await answer.text() } : null;
-  } catch {
-    return null;
-  }
-}
 
 export class Device {
   constructor(pack, python, cacheName) {
@@ -193,6 +183,7 @@ export class Device {
     await this.import(this.pack.further);
     await this.inPieces(this.module.further());
     this.isComplete = true;
+    await this.keepKnown(JSON.parse(this.asking(() => this.program.cases.names()))); // if there was no room for it
     await tell({ complete: true, time: Math.round(performance.now() - begun) });
   }
 
@@ -274,8 +265,13 @@ export class Device {
       try {
         await this.sync(false);
       } catch (error) {
-        this.beginAnew(py);
-        throw error;
+        console.error(error);
+        const isRead = ["GET", "HEAD"].includes(request.method);
+        if (!isRead) {
+          this.beginAnew(py);
+          throw error;
+        }
+        // Whoever only reads has done nothing that could be lost: a key or a cookie is kept another time.
       }
     }
     const kept = head.headers.find(([name]) => name === CASE);
@@ -313,16 +309,25 @@ export class Device {
     if (!names.every((name) => known.includes(name))) await this.keepKnown([...new Set([...known, ...names])]);
   }
 
+  /** Keeps which cases only this device has; the next start finds that out again where there is no room for it. */
   async keepKnown(names) {
     this.cases = names;
-    await (await caches.open(OWN)).put(CASES, Response.json(names));
+    const kept = caches.open(OWN).then((cache) => cache.put(CASES, Response.json(names)));
+    await kept.catch((error) => console.error(error));
   }
 
   /** Has every case that the server lacks join the server's; says what came of it. One after the other, once at a time. */
-  join() {
-    this.joining ??= this.joinAll().finally(() => {
-      this.joining = null;
-    });
+  join(event) {
+    this.joining ??= this.beginAll(event)
+      .then(() => this.joinAll())
+      .catch((error) => {
+        console.error(error);
+        return "broken";
+      })
+      .then((joined) => tell({ joined }))
+      .finally(() => {
+        this.joining = null;
+      });
     return this.joining;
   }
 
@@ -339,17 +344,25 @@ export class Device {
       }
       this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text)), py);
     }
-    outcome = (await this.keptOrBegunAnew()) ? outcome : "full";
-    await tell({ joined: outcome });
+    return (await this.keptOrBegunAnew()) ? outcome : "full";
   }
 
   /** Takes a case of the server's along; says whether it is here. */
-  async take(address) {
+  async take(event, address) {
+    const taken = this.beginAll(event).then(() => this.takeCase(address));
+    const along = await taken.catch((error) => {
+      console.error(error);
+      return "broken";
+    });
+    await tell({ along, address });
+  }
+
+  async takeCase(address) {
     const answer = await asked(`${address}along.json`, {});
-    const { program } = this;
-    const taken = answer?.ok && program ? JSON.parse(this.asking(() => program.cases.take(answer.text))) : [];
-    const there = taken.length > 0 && (await this.keptOrBegunAnew());
-    await tell({ along: there ? "taken" : taken.length ? "full" : "not-taken", address });
+    if (!answer?.ok) return "not-taken";
+    const taken = JSON.parse(this.asking(() => this.program.cases.take(answer.text)));
+    if (!taken.length) return "not-taken";
+    return (await this.keptOrBegunAnew()) ? "taken" : "full";
   }
 
   /** The addresses of cases that the server has now are the server's again, as long as it answers. */
