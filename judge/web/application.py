@@ -70,6 +70,7 @@ def create_app(config: Mapping[str, Any] | None = None) -> LazySite:
     bring_up_to_date("fr")
     Babel(app, locale_selector=languages.current)
     app.jinja_env.globals["on_device"] = bool(app.config.get("ON_DEVICE"))
+    app.jinja_env.globals["alone"] = bool(app.config.get("ALONE"))  # there is no server that could answer
     for family in (operations, offline, site, search, keywords, examples, changes, feeds, manuals):
         app.register_blueprint(family.blueprint)
     offline.register(app)

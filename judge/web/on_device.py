@@ -50,6 +50,7 @@ _TEXTS = {
     "no processes": Message(
         "Only the server explores every outcome: this needs the network, and a case that the server has."
     ),
+    "no server": Message("Only a server explores every outcome, and this site has none."),
 }
 _begun: list[Device] = []
 
@@ -58,11 +59,11 @@ CASE = "X-Device-Case"
 
 
 class Device:
-    """The application, and the cookies that it has set."""
+    """The application, and the cookies that it has set; `alone`: there is no server beside it."""
 
-    def __init__(self, folder: Path = KEPT) -> None:
+    def __init__(self, folder: Path = KEPT, alone: bool = False) -> None:
         self._folder = folder
-        self.app = application(folder)
+        self.app = application(folder, alone)
         self._cookies: dict[str, str] = _read(folder / _COOKIES)
 
     @property
@@ -119,8 +120,8 @@ class Device:
         return True
 
 
-def application(folder: Path) -> LazySite:
-    """The site with its cases below a folder, for one reader alone."""
+def application(folder: Path, alone: bool = False) -> LazySite:
+    """The site with its cases below a folder, for one reader; `alone`: there is no server beside it."""
     folder.mkdir(parents=True, exist_ok=True)
     secret = folder / "secret"
     if not secret.exists():
@@ -128,6 +129,7 @@ def application(folder: Path) -> LazySite:
     app = create_app(
         {
             "ON_DEVICE": True,
+            "ALONE": alone,
             "RATELIMIT_ENABLED": False,  # it would count in a thread
             "SECRET_KEY": secret.read_text("ascii"),
             "SESSION_COOKIE_SECURE": False,
@@ -161,7 +163,7 @@ def application(folder: Path) -> LazySite:
     @app.before_request
     def refuse_what_needs_processes() -> None:
         if request.endpoint == "exploring.begin":
-            raise Refusal.of(_TEXTS, "no processes")
+            raise Refusal.of(_TEXTS, "no server" if alone else "no processes")
 
     @app.after_request
     def name_case(response: Response) -> Response:
@@ -173,9 +175,9 @@ def application(folder: Path) -> LazySite:
     return app
 
 
-def begin() -> Iterator[None]:
-    """Make the device ready for the first page, piece by piece."""
-    _begun.append(Device())
+def begin(alone: bool = False) -> Iterator[None]:
+    """Make the device ready for the first page, piece by piece; `alone`: there is no server beside it."""
+    _begun.append(Device(alone=alone))
     yield
 
 

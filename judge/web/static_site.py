@@ -9,7 +9,7 @@ from judge.web.offline import archive
 from judge.web.pack.making import Manifest
 from judge.web.pack.sending import address_of
 from judge.web.presenting import library
-from judge.web.taking_along import pack, worker_script_of
+from judge.web.taking_along import pack, page_alone, worker_script_of
 
 
 def write(folder: Path) -> int:
@@ -34,7 +34,7 @@ def write(folder: Path) -> int:
             else:
                 path.write_text(data, "utf-8")
             number += 1
-    page = app.test_client().get("/take-along").text
+    page = page_alone(app, manifest)
     for name in ("index.html", "404.html"):  # hosts show the second at addresses that they do not know
         (folder / name).write_text(page, "utf-8")
         number += 1

@@ -14,8 +14,10 @@ from flask import (
     request,
     send_from_directory,
 )
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from judge.corpus.model import LANGUAGES
 from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
@@ -62,13 +64,27 @@ def worker_script_of(manifest: Manifest, alone: bool = False) -> str:
 def page() -> str:
     """Offer to take everything along; say what that is, how much, and whether this device has it."""
     manifest = pack().manifest(library()) if is_there() else None
-    size = bytes_sent(pack().place(library()), manifest) if manifest else 0
     return render_template(
         "offline/take_along.html",
         manifest=manifest,
-        megabytes=round(size / 1e6, 1),
+        megabytes=_megabytes(manifest) if manifest else 0,
         recent=remembered() if manifest else (),
     )
+
+
+def _megabytes(manifest: Manifest) -> float:
+    return round(bytes_sent(pack().place(library()), manifest) / 1e6, 1)
+
+
+def page_alone(app: Flask, manifest: Manifest) -> str:
+    """Return the first page of a site without a server, as HTML in both languages."""
+    taking = {}
+    for language in LANGUAGES:
+        with app.test_request_context(f"/?lang={language}"):
+            facts = {"manifest": manifest, "megabytes": _megabytes(manifest), "recent": (), "alone": True}
+            taking[language] = Markup(render_template("offline/_alone.html", **facts))
+    with app.test_request_context("/"):
+        return render_template("offline/alone.html", taking=taking)
 
 
 @blueprint.get("/everything.js")

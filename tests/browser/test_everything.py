@@ -346,6 +346,25 @@ def test_case_that_was_kept_is_not_said_to_be_lost(page, packed_network) -> None
     assert page.locator(".device-cases > li").count() == before + 1
 
 
+def test_case_of_the_server_is_taken_along_and_what_came_of_it_is_said(page, packed_network) -> None:
+    find_network(page, packed_network)
+    page.goto("/sandbox/?game=fusion-world")
+    page.locator("button[name=table]").first.click()
+    page.wait_for_url("**/edit/**")
+    address = page.url.split("?")[0].removesuffix("setup").removeprefix(packed_network.address)
+    page.goto("/take-along")
+    take, said = page.locator(f"[data-along='{address}']"), page.locator(f"[data-along-said='{address}']")
+    packed_network.off()
+    take.click()
+    expect(said).to_contain_text("It was not taken along")
+    packed_network.on()
+    take.click()
+    expect(said).to_have_text("It is on this device.")
+    lose_network(page, packed_network)
+    page.goto(address)
+    expect(page.locator("[data-on-device]")).to_be_visible()
+
+
 def test_older_pack_goes_on_while_there_is_a_newer_one(
     page, packed, packed_network, monkeypatch: pytest.MonkeyPatch
 ) -> None:

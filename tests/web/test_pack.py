@@ -137,8 +137,8 @@ def device(tmp_path: Path, indexed_home: Path, monkeypatch) -> Callable[[], Ask]
     monkeypatch.setattr(threading.Thread, "start", refuse)
     monkeypatch.setitem(sys.modules, "resvg_py", None)
 
-    def start() -> Ask:
-        running = Device(tmp_path)
+    def start(alone: bool = False) -> Ask:
+        running = Device(tmp_path, alone)
 
         def ask(method: str, path: str, body: str = "") -> tuple[int, dict[str, str], str]:
             headers = {"Content-Type": "application/x-www-form-urlencoded"} if body else {}
@@ -239,6 +239,36 @@ def test_device_says_what_only_the_server_does(device) -> None:
 def test_device_lists_its_cases(device) -> None:
     begun(device())
     assert "Only on this device." in device()("GET", "/on-device")[2]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "This site has no server"), ("fr", "Ce site n'a pas de serveur")]
+)
+def test_device_of_a_site_without_a_server_promises_none(device, language: str, said: str) -> None:
+    ask = device(alone=True)
+    begun(ask)
+    page = ask("GET", f"/on-device?lang={language}")[2].replace("&#39;", "'")
+    assert said in page and "device-cases" in page
+    assert not re.search("data-join|server's|joins|rejoin", page)
+    assert "data-join" in device()("GET", "/on-device")[2]
+
+
+def test_device_of_a_site_without_a_server_offers_no_exploring_of_one(device) -> None:
+    ask = device(alone=True)
+    _, key = begun(ask)
+    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
+    assert token
+    status, _, page = ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=turn&size=small")
+    assert status < 500 and "this site has none" in page
+
+
+@pytest.mark.parametrize("alone", [False, True])
+def test_device_offers_to_remove_the_program(device, alone: bool) -> None:
+    ask = device(alone=alone)
+    assert 'href="/on-device"' in ask("GET", "/fusion-world/8-4-6")[2]
+    assert 'href="/take-along"' in ask("GET", "/on-device")[2]
+    page = ask("GET", "/take-along")[2]
+    assert "data-leave" in page and ("data-alone" in page) == alone
 
 
 # --- how it is packed ---

@@ -167,7 +167,7 @@ export class Device {
     await this.import(this.pack.modules);
     lap("imported");
     this.module = py.pyimport("judge.web.on_device");
-    await this.inPieces(this.module.begin());
+    await this.inPieces(this.module.begin(this.pack.alone));
     this.program = this.module.the_device();
     lap("ready");
     this.times = times;

@@ -7,12 +7,14 @@ const show = (name) => {
 
 navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   if (!("joined" in data)) return;
-  if (data.joined !== "done") show(data.joined); // "no-network", "full"
+  if (data.joined !== "done") show(data.joined); // "no-network", "full", "broken"
   else if (document.querySelector("[data-state]:not([data-state=joined])")) location.reload();
   else show("");
 });
 navigator.serviceWorker?.startMessages();
-document.querySelector("[data-join]")?.addEventListener("click", () => {
+document.querySelector("[data-join]")?.addEventListener("click", async () => {
   show("joining");
-  navigator.serviceWorker.controller?.postMessage("join");
+  const worker = (await navigator.serviceWorker?.getRegistration())?.active;
+  if (worker) worker.postMessage("join");
+  else show("broken");
 });
