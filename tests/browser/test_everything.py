@@ -238,8 +238,18 @@ def test_address_that_the_archive_lacks_opens_while_the_program_starts(page) -> 
     expect(page.locator("[data-on-device]")).to_be_visible(timeout=START)
 
 
+def test_program_starts_from_the_browsers_own_copy_of_python_or_from_ours(page) -> None:
+    with without(page, "/everything/", "/python.wasm"):
+        start_anew(page)  # what the browser compiled of its own copy, it need not compile again
+    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
+    start_anew(page)
+
+
 def test_device_that_lost_its_archive_says_what_it_can_say(page) -> None:
-    """A browser that needs room may take it; without it there is no page to say anything on."""
+    """A browser that needs room may take it; without it there is no page to say anything on.
+
+    The browser's own copy would do, too: the test before had that dropped.
+    """
     with without(page, "/offline/"):
         stop_workers(page)
         answer = page.goto("/fusion-world/8-4-7?lang=en")
@@ -247,13 +257,6 @@ def test_device_that_lost_its_archive_says_what_it_can_say(page) -> None:
         assert "Try again, or wait for the network." in page.locator("body").inner_text()
     page.goto(RULE)
     expect(page.locator(".one-rule")).to_be_visible()
-
-
-def test_program_starts_from_the_browsers_own_copy_of_python_or_from_ours(page) -> None:
-    with without(page, "/everything/", "/python.wasm"):
-        start_anew(page)  # what the browser compiled of its own copy, it need not compile again
-    page.context.new_cdp_session(page).send("Network.clearBrowserCache")
-    start_anew(page)
 
 
 def test_program_that_breaks_down_over_the_api_says_so_as_a_problem(page) -> None:
