@@ -22,17 +22,15 @@ from pathlib import Path
 from types import CodeType
 from typing import TYPE_CHECKING, Any
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, g
 from jinja2 import FileSystemBytecodeCache
 from werkzeug.datastructures import Headers
 from werkzeug.http import parse_cookie
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
-from judge.problems import Refusal
 from judge.resources import home, put_in_place
 from judge.store import Store, open_store
 from judge.store.model import FILE
-from judge.texts import Message
 from judge.web import saved
 from judge.web.application import create_app
 from judge.web.lazy_site import LazySite
@@ -46,12 +44,6 @@ _COOKIES = "cookies.json"
 _AFTER_MAGIC = 12  # bytes before the code in a compiled module
 _UNCHECKED = (1).to_bytes(4, "little")  # by its hash, which nobody looks at
 
-_TEXTS = {
-    "no processes": Message(
-        "Only the server explores every outcome: this needs the network, and a case that the server has."
-    ),
-    "no server": Message("Only a server explores every outcome, and this site has none."),
-}
 _begun: list[Device] = []
 
 CASE = "X-Device-Case"
@@ -159,11 +151,6 @@ def application(folder: Path, alone: bool = False) -> LazySite:
         return register_all
 
     app.further = further_here
-
-    @app.before_request
-    def refuse_what_needs_processes() -> None:
-        if request.endpoint == "exploring.begin":
-            raise Refusal.of(_TEXTS, "no server" if alone else "no processes")
 
     @app.after_request
     def name_case(response: Response) -> Response:

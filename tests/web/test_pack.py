@@ -15,6 +15,7 @@ import msgspec
 import pytest
 from helpers.sandbox_site import EXAMPLE
 
+from judge.casework.exploring import alone
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.store import open_store
@@ -227,13 +228,38 @@ def test_device_keeps_the_language_that_was_chosen(device) -> None:
     assert '<html lang="fr">' in ask("GET", "/")[2]
 
 
-def test_device_says_what_only_the_server_does(device) -> None:
+def explored(ask: Ask, key: str, size: str) -> tuple[int, dict[str, str], str]:
+    """What is answered to a search that is asked for on the page of a case."""
+    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", f"/edit/{key}/explore?at=0")[2])
+    assert token
+    return ask(
+        "POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=battle-end&size={size}"
+    )
+
+
+def test_device_explores_in_its_own_process_and_keeps_what_it_found(device) -> None:
     ask = device()
     _, key = begun(ask)
-    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
-    assert token
-    status, _, page = ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=turn&size=small")
-    assert status < 500 and "Only the server explores" in page
+    form = ask("GET", f"/edit/{key}/explore?at=0")[2]
+    assert re.findall(r'name="size" value="(\w+)"', form) == ["small"] and 'id="explored-here"' in form
+    status, headers, _ = explored(ask, key, "small")
+    assert status == 303
+    ask = device()  # as a browser starts it anew
+    page = ask("GET", headers["Location"])[2]
+    assert "data-poll" not in page and re.search(r'id="outcome-\d+"', page)
+    assert headers["Location"] in ask("GET", f"/edit/{key}/explore?at=0")[2]  # among the earlier ones
+
+
+def test_device_explores_no_longer_than_a_browser_waits(device, monkeypatch) -> None:
+    ask = device()
+    _, key = begun(ask)
+    status, _, page = explored(ask, key, "large")  # from a page of the server's
+    assert status == 422 and "On this device a search takes 10 s at most." in page
+    monkeypatch.setattr(alone, "SECONDS", 0.0)
+    _, headers, _ = explored(ask, key, "small")
+    page = ask("GET", headers["Location"])[2]
+    assert "It took too long and was stopped." in page
+    assert ask("GET", f"/edit/{key}/")[0] == 200
 
 
 def test_device_lists_its_cases(device) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, request, request_of
+from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, Size, request, request_of
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpretations import Interpretation
@@ -28,10 +28,12 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def ask(work: Work, number: int, until: str, size: str, stands: tuple[StandsFor, ...] = ()) -> Exploration:
+def ask(
+    work: Work, number: int, until: str, size: Size, stands: tuple[StandsFor, ...] = ()
+) -> Exploration:
     """Puts a search for every outcome from a node in line; the one in line or at work if it was asked for.
 
-    `until` is one of `UNTIL`, `size` one of `SIZES`, `stands` what unknown cards stand for (`stands_for`).
+    `until` is one of `UNTIL`, `stands` what unknown cards stand for (`stands_for`).
     Raises NotFound without such a node, Refusal for a node that no longer goes or where the game is
     over, Refused where too many are at work.
     """
@@ -39,7 +41,7 @@ def ask(work: Work, number: int, until: str, size: str, stands: tuple[StandsFor,
         work.rules(number)  # refuses with its reason
     if work.state(number).decision is None:
         raise Refusal.of(_TEXTS, "over")
-    bounds = msgspec.json.encode(request(SIZES[size], stands)).decode()
+    bounds = msgspec.json.encode(request(size, stands)).decode()
     return work.store.explorations.ask(
         work.case.id, work.case.root, number, until, bounds, IN_LINE, OF_A_CASE
     )

@@ -15,7 +15,7 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from judge.casework.exploring.bounds import HUNG_AFTER, request_of
+from judge.casework.exploring.bounds import HUNG_AFTER, SIZES, request_of
 from judge.casework.exploring.worker import Ended, carry_out
 from judge.jobs.processes import ProcessExpired, ProcessPool
 from judge.store import Exploration, Refused, Store, StoreTrouble
@@ -52,11 +52,24 @@ def _context() -> BaseContext:
     return context
 
 
+def finish(store: Store, job: Exploration, ended: Ended, canceled: bool = False) -> None:
+    """Saves how one has ended. Raises StoreTrouble."""
+    try:
+        if canceled or not ended.reason:
+            store.explorations.finish(job.id, ended.result)
+        else:
+            store.explorations.fail(job.id, ended.reason)
+    except Refused:  # more was found than can be kept
+        store.explorations.fail(job.id, "memory")
+
+
 class Pool:
     """The explorations that one server carries out. The store counts how many run at once, of all servers.
 
     `url` and `home` say where the store is (`judge.store.open_store`).
     """
+
+    sizes = SIZES
 
     def __init__(self, store: Store, url: str | None, home: Path, most: int = 0) -> None:
         self._store = store
@@ -121,13 +134,7 @@ class Pool:
         finally:
             processes.stop()
             processes.join()
-        try:
-            if canceled or not ended.reason:
-                self._store.explorations.finish(job.id, ended.result)
-            else:
-                self._store.explorations.fail(job.id, ended.reason)
-        except Refused:  # more was found than can be kept
-            self._store.explorations.fail(job.id, "memory")
+        finish(self._store, job, ended, canceled)
 
     def _wait(self, job: Exploration, processes: ProcessPool, future: Future[Ended]) -> bool:
         """Gives signs of life until one has ended, or is not to go on; whether it was canceled."""

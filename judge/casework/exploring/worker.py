@@ -6,6 +6,7 @@ import multiprocessing
 import os
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -22,6 +23,7 @@ from judge.engine.exploring import Bounds
 from judge.sandbox.outcome_groups import found_from
 from judge.sandbox.outcomes import explore_from
 from judge.store import Exploration, Store, StoreTrouble, open_store
+from judge.table.errors import TakesTooLong
 
 PULSE = 0.5
 """Seconds between two times that it tells how far it is."""
@@ -44,15 +46,28 @@ def carry_out(url: str | None, home: Path, job: Exploration) -> Ended:
     Nothing is raised: whatever goes wrong becomes a reason, for an exception might not survive the way back.
     """
     try:
-        _limit(request_of(job))
-        return Ended(_Search(open_store(url, home), job).found())
+        return _ended(job, lambda: open_store(url, home), _limit)
+    finally:
+        _release()
+
+
+def carry_out_here(store: Store, job: Exploration) -> Ended:
+    """As `carry_out`, in this very process, which goes on behind it: nothing of it is limited."""
+    return _ended(job, lambda: store)
+
+
+def _ended(job: Exploration, opens: Callable[[], Store], limit: Callable[[Size], None] | None = None) -> Ended:
+    try:
+        if limit is not None:
+            limit(request_of(job))
+        return Ended(_Search(opens(), job).found())
     except (MemoryError, SystemError):  # libraries in C say the second where they mean the first
         return Ended(reason="memory")
+    except TakesTooLong:
+        return Ended(reason="overtime")
     except Exception as error:  # a mistake of ours is told, and the next exploration goes on
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return Ended(reason="broken")
-    finally:
-        _release()
 
 
 class _Search:

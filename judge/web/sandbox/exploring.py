@@ -8,7 +8,7 @@ from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work, exploring
-from judge.casework.exploring import SIZES, UNTIL, Pool
+from judge.casework.exploring import SIZES, UNTIL, Alone, Pool
 from judge.engine.errors import IllegalAnswer
 from judge.problems import Refusal
 from judge.sandbox.standing_in import StandsFor, Wanted, of_box, of_deck
@@ -35,18 +35,19 @@ _LONGEST_NAME = 60
 _opening = threading.Lock()
 
 
-def pool() -> Pool:
+def pool() -> Pool | Alone:
     """Return the pool that carries explorations out apart from requests; `EXPLORING_AT_ONCE` bounds how many
-    on a machine."""
+    on a machine. On a device there is none, and a search is carried out in the request that asks for it."""
     with _opening:
         if "exploring" not in current_app.extensions:
-            current_app.extensions["exploring"] = Pool(
+            alone = current_app.config.get("ON_DEVICE")
+            current_app.extensions["exploring"] = Alone(store()) if alone else Pool(
                 store(),
                 current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE),
                 current_app.extensions["home"],
                 int(current_app.config.get("EXPLORING_AT_ONCE", 0)),
             )
-        found: Pool = current_app.extensions["exploring"]
+        found: Pool | Alone = current_app.extensions["exploring"]
         return found
 
 
@@ -70,6 +71,10 @@ def begin(access: Access) -> Response:
     at, until, size = _node(), request.form.get("until", ""), request.form.get("size", "")
     if until not in UNTIL or size not in SIZES:
         abort(400)
+    sizes = pool().sizes
+    if size not in sizes:  # the page may be the server's
+        longest = int(max(each.seconds for each in sizes.values()))
+        return _page(access, at, fault=gettext("On this device a search takes %(seconds)s s at most.", seconds=longest))
     try:
         work = access.work
         stands: tuple[StandsFor, ...] = ()
@@ -77,8 +82,9 @@ def begin(access: Access) -> Response:
             stands = exploring.request_of(_job(access, request.form["like"])).stands
         elif request.form.get("unknown") in WANTED:
             work, stands = exploring.stands_for(work, [_wanted(access)])
-        job = exploring.ask(work, at, until, size, stands)
+        job = exploring.ask(work, at, until, sizes[size], stands)
         pool().wake()
+        job = _job(access, job.id)  # it may have been carried out
     except NotFound:
         abort(404)
     except Refusal as error:
@@ -209,7 +215,7 @@ def _page(access: Access, number: int, job: Exploration | None = None, fault: st
         reading_of=lambda name: exploring.reading_of(work, name),
         earlier=[each for each in earlier if job is None or each.id != job.id],
         nodes=work.some(each for each in (number, *(each.node for each in earlier)) if each in work.shape),
-        sizes=SIZES,
+        sizes=pool().sizes,
         unknown=here and exploring.has_unknown_cards(work, number),
         typed=request.form,
         players=SEATS[: work.table.start.seats],
