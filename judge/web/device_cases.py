@@ -27,7 +27,7 @@ PAGE = "/on-device"
 class _Known(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What a device knows of a case besides the case: the key of its editing link, and the server's revision
     that it joined last, with what was noted of its steps. `version` is the device's own case then. `said` is
-    what became of it, `fault` why it could not join."""
+    what became of it, `fault` why it could not join; `deleted`: since it was deleted there."""
 
     key: str = ""
     head: int = 0
@@ -35,16 +35,19 @@ class _Known(msgspec.Struct, kw_only=True, omit_defaults=True):
     noted: dict[int, Noted] = {}
     said: list[dict[str, str]] = []
     fault: dict[str, str] = {}
+    deleted: bool = False
 
 
 class ListedHere(msgspec.Struct, frozen=True):
-    """A case of the device for its list: `state` is ``joined``, ``changed`` since, or ``new``."""
+    """A case of the device for its list: `state` is ``joined``, ``changed`` since, or ``new``; `deleted`: the
+    server has deleted it, and can bring it back."""
 
     case: Case
     key: str
     state: str
     said: tuple[Texts, ...]
     fault: Texts
+    deleted: bool
 
 
 class DeviceCases:
@@ -77,7 +80,7 @@ class DeviceCases:
         for case_id in self._store.cases.every_id():
             case, known = self._store.cases.read(case_id), self._known.get(case_id, _Known())
             state = "new" if not known.head else "changed" if _is_changed(case, known) else "joined"
-            found.append(ListedHere(case, known.key, state, tuple(known.said), known.fault))
+            found.append(ListedHere(case, known.key, state, tuple(known.said), known.fault, known.deleted))
         return sorted(found, key=lambda each: each.case.changed, reverse=True)
 
     def pending(self) -> str:
@@ -133,14 +136,16 @@ class DeviceCases:
         known = self._known.get(case.id, _Known())
         return json.dumps([]) if _is_changed(case, known) else self.joined(known.version, answer)
 
-    def refused(self, case_id: str, answer: str) -> None:
-        """Keep why a case could not join."""
+    def refused(self, case_id: str, answer: str, deleted: bool = False) -> None:
+        """Keep why a case could not join, `deleted` if since the server has deleted it; what was said when it
+        joined before is no longer so."""
         try:
             fault = msgspec.json.decode(answer, type=dict[str, dict[str, str]])["fault"]
             told = {each: fault[each] for each in LANGUAGES}
         except (msgspec.MsgspecError, KeyError):
             told = dict.fromkeys(LANGUAGES, answer[:200])
-        self._known.setdefault(case_id, _Known()).fault = told
+        known = self._known.setdefault(case_id, _Known())
+        known.fault, known.deleted, known.said = told, deleted, []
         self._keep()
 
     def _keep(self) -> None:

@@ -87,6 +87,7 @@ function isOld(name) {
 self.addEventListener("message", (event) => {
   if (event.data === "begin") device.begin(event).catch(() => {});
   else if (event.data === "join" && !PACK.alone) event.waitUntil(device.join(event));
+  else if (event.data?.restore && !PACK.alone) event.waitUntil(device.join(event, event.data.restore));
   else if (event.data?.along) event.waitUntil(device.take(event, event.data.along));
 });
 

@@ -285,14 +285,40 @@ def test_act_that_no_rule_allows_is_kept_and_marked(server, phone, key) -> None:
     phone.join(server)
 
 
-def test_case_deleted_on_the_server_stays_on_the_device(server, phone, key) -> None:
+def listed_here(phone: Phone, key: str) -> str:
+    """What the list of a device says of one of its cases."""
+    page = phone.client.get("/on-device?lang=en").text
+    return next(each for each in page.split('<li><a href="') if each.startswith(f"/edit/{key}/"))
+
+
+def test_case_deleted_on_the_server_is_brought_back_from_the_device(server, phone) -> None:
+    key = phone.begin()
+    case_id = phone.store.cases.by_key(key).id
+    phone.join(server)
     phone.concede(key, 1)
+    server.store.cases.delete(case_id)
+    version, answer = phone.send(server, case_id)
+    assert answer.status_code == 410 and "deleted on the server" in answer.json["fault"]["en"]
+    phone.cases.refused(case_id, answer.text, answer.status_code == 410)
+    listed = listed_here(phone, key)
+    assert "deleted on the server" in listed and f'data-restore="{case_id}"' in listed
+    assert "The server has this case now" not in listed  # as it was said when it joined
+    _, body = json.loads(phone.cases.to_send(case_id))
+    answer = server.client.post("/sandbox/join?restore=1", data=body, content_type="application/json")
+    assert answer.status_code == 200 and len(server.lines(key)) == 1
+    phone.cases.joined(version, answer.text)
+    listed = listed_here(phone, key)
+    assert "deleted on the server" not in listed and "data-restore" not in listed
+    phone.store.cases.delete(case_id)
+
+
+def test_case_deleted_on_the_server_is_brought_back_by_its_own_device_alone(server, phone, key) -> None:
     case_id = phone.store.cases.by_key(key).id
     server.store.cases.delete(case_id)
-    _, answer = phone.send(server, case_id)
-    assert answer.status_code == 422 and "deleted on the server" in answer.json["fault"]["en"]
-    server.store.cases.restore(key)
-    assert phone.join(server) != []
+    body = spoiled(lambda sent: sent.update(id="2345abcdef"))(phone, case_id)
+    answer = server.client.post("/sandbox/join?restore=1", data=body, content_type="application/json")
+    assert answer.status_code == 422 and "another case" in answer.json["fault"]["en"]
+    assert server.store.cases.is_deleted(key)
 
 
 def test_list_of_the_device_says_what_has_joined(server, phone, key) -> None:

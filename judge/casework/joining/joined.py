@@ -33,7 +33,7 @@ _MOST_LINES = 500
 
 _TEXTS: dict[str, Texts] = {
     "deleted": Message(
-        "this case was deleted on the server; bring it back there by its editing link, then join it again"
+        "this case was deleted on the server; it stays on the device, and joins once it is brought back there"
     ),
     "other": Message("the key is that of another case; nothing was joined"),
     "busy": Message("others are changing this case just now; join it again in a moment"),
@@ -61,16 +61,20 @@ _SAID: dict[str, Texts] = {
 _NAME: Texts = Message("Played without a network")
 
 
-def join(store: Store, sent: SentCase) -> JoinedCase:
+class DeletedHere(Refusal):
+    """The case that is to join was deleted here, and can still be brought back."""
+
+
+def join(store: Store, sent: SentCase, restores: bool = False) -> JoinedCase:
     """Join a device's case with the server's, which may not be there yet. What was sent before joins once.
 
-    Raises Refusal for what cannot be: a position that cannot be read, no tree, a case that was deleted here
-    or is another's. Nothing is changed then.
+    `restores`: one that was deleted here is brought back first. Raises Refusal for what cannot be: a position
+    that cannot be read, no tree, a case that is another's; DeletedHere. Nothing is changed then.
     """
     Tree([PlayNode(0), *sent.nodes])
     opened(sent.document.position, sent.document.additions, sent.game)
     said: list[Texts] = []
-    if _here(store, sent) is None:
+    if _here(store, sent, restores) is None:
         bare = replace(sent.document, rules=())
         store.cases.create(sent.game, bare, RevisionChange(CODE), names=(sent.id, sent.key))
         said.append(in_both(_SAID["new"]))
@@ -92,15 +96,18 @@ def join(store: Store, sent: SentCase) -> JoinedCase:
     raise Refusal.of(_TEXTS, "busy")
 
 
-def _here(store: Store, sent: SentCase) -> Case | None:
+def _here(store: Store, sent: SentCase, restores: bool) -> Case | None:
     """The case of the names that were sent; None where there is none. Raises Refusal for another's."""
+    was_deleted = store.cases.is_deleted(sent.key)
+    if was_deleted and not restores:
+        raise DeletedHere.of(_TEXTS, "deleted")
     try:
-        found = store.cases.by_key(sent.key)
+        found = store.cases.restore(sent.key) if was_deleted else store.cases.by_key(sent.key)
     except NotFound:
-        if store.cases.is_deleted(sent.key):
-            raise Refusal.of(_TEXTS, "deleted") from None
         return None
     if (found.id, found.game) != (sent.id, sent.game):
+        if was_deleted:
+            store.cases.delete(found.id)
         raise Refusal.of(_TEXTS, "other")
     return found
 

@@ -3,7 +3,7 @@
 import msgspec
 from flask import Blueprint, Response, abort, request
 
-from judge.casework.joining.joined import join
+from judge.casework.joining.joined import DeletedHere, join
 from judge.casework.joining.sent import SentCase, taken
 from judge.problems import Refusal
 from judge.sandbox.case_files import MOST_BYTES
@@ -28,7 +28,10 @@ _FAULT: Texts = Message("What the device sent cannot be read (%(why)s); nothing 
 @limiter.limit(CREATING)
 @takes(files=(_CASE,))
 def join_case() -> Response:
-    """Join a device's case with the one that is here, and answer with what that is now."""
+    """Join a device's case with the one that is here, and answer with what that is now.
+
+    410 for one that was deleted here; with ``?restore=1`` that is brought back.
+    """
     if not request.is_json:
         return _refused(415, in_both(_NOT_JSON))
     try:
@@ -36,7 +39,9 @@ def join_case() -> Response:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         return _refused(422, in_both(_FAULT, why=str(error)[:200]))
     try:
-        joined = join(store(), sent)
+        joined = join(store(), sent, restores=request.args.get("restore") == "1")
+    except DeletedHere as error:
+        return _refused(410, {each: error.sentence(each) for each in LANGUAGES})
     except Refusal as error:
         return _refused(422, {each: error.sentence(each) for each in LANGUAGES})
     remember(Access(store().cases.by_key(sent.key), sent.key))

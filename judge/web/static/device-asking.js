@@ -5,7 +5,7 @@ export async function asked(address, options) {
   try {
     const answer = await fetch(address, options);
     const told = /json/.test(answer.headers.get("Content-Type") ?? "") || answer.status === 413;
-    return told ? { ok: answer.ok, text: await answer.text() } : null;
+    return told ? { ok: answer.ok, status: answer.status, text: await answer.text() } : null;
   } catch {
     return null;
   }

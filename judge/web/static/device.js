@@ -15,6 +15,7 @@ const WASM = "python.wasm"; // in the pack
 const BREATH = 40; // milliseconds of imports before something else gets its turn
 const CASE = "X-Device-Case";
 const STARTS = "starts"; // in the pack's cache: how often the first start was begun by itself
+const GONE = 410; // the server's answer for a case that was deleted there
 const MOST_STARTS = 3; // a first start that is always interrupted is not begun by itself for ever
 
 /** What Python is asked ended it: it ran out of the browser's stack or memory, and answers nothing any more. */
@@ -316,10 +317,12 @@ export class Device {
     await kept.catch((error) => console.error(error));
   }
 
-  /** Has every case that the server lacks join the server's; says what came of it. One after the other, once at a time. */
-  join(event) {
+  /** Has every case that the server lacks join the server's; says what came of it. One after the other, once at a time.
+   * One that the server has deleted is brought back there if it is named. */
+  join(event, restored = "") {
+    if (restored && this.joining) return this.joining.then(() => this.join(event, restored));
     this.joining ??= this.beginAll(event)
-      .then(() => this.joinAll())
+      .then(() => this.joinAll(restored))
       .catch((error) => {
         console.error(error);
         return "broken";
@@ -331,18 +334,19 @@ export class Device {
     return this.joining;
   }
 
-  async joinAll() {
+  async joinAll(restored) {
     const { py } = this;
     const { cases } = this.program;
     let outcome = "done";
     for (const id of JSON.parse(cases.pending())) {
       const [version, body] = JSON.parse(this.asking(() => cases.to_send(id), py));
-      const answer = await asked("/sandbox/join", { method: "POST", body, headers: { "Content-Type": "application/json" } });
+      const address = id === restored ? "/sandbox/join?restore=1" : "/sandbox/join";
+      const answer = await asked(address, { method: "POST", body, headers: { "Content-Type": "application/json" } });
       if (!answer) {
         outcome = "no-network"; // the cases stay as they are, and join another time
         break;
       }
-      this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text)), py);
+      this.asking(() => (answer.ok ? cases.joined(version, answer.text) : cases.refused(id, answer.text, answer.status === GONE)), py);
     }
     return (await this.keptOrBegunAnew()) ? outcome : "full";
   }

@@ -1,4 +1,4 @@
-// The list of a device's cases: the button that has them join the server's. The service worker does the work.
+// The list of a device's cases: the buttons that have them join the server's, and bring one back there. The service worker does the work.
 
 const parts = document.querySelectorAll("[data-part]");
 const show = (name) => {
@@ -12,9 +12,13 @@ navigator.serviceWorker?.addEventListener("message", ({ data }) => {
   else show("");
 });
 navigator.serviceWorker?.startMessages();
-document.querySelector("[data-join]")?.addEventListener("click", async () => {
+async function send(asked) {
   show("joining");
   const worker = (await navigator.serviceWorker?.getRegistration())?.active;
-  if (worker) worker.postMessage("join");
+  if (worker) worker.postMessage(asked);
   else show("broken");
-});
+}
+document.querySelector("[data-join]")?.addEventListener("click", () => send("join"));
+for (const button of document.querySelectorAll("[data-restore]")) {
+  button.addEventListener("click", () => send({ restore: button.dataset.restore }));
+}
