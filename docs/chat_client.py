@@ -1,6 +1,7 @@
 """A chat command that answers from the API: `!rule 8-4-6`, `!why CASE A attacks leader with raider`.
 
-In French: `!règle 8-4-6`, `!pourquoi CASE A attaque leader avec raider`. CASE is in the case's reading link.
+In French: `!règle 8-4-6`, `!pourquoi CASE A attaque leader avec raider`. CASE is in the case's reading link; `!why` asks
+at the end of its main line.
 Run it with the address of a site, and type: `python chat_client.py https://judge.example`.
 """
 
@@ -32,8 +33,8 @@ def _rule(site, language, number):
 
 def _why(site, language, words):
     case, _, move = words.partition(" ")
-    last = ask(site, f"/cases/{quote(case)}").get("played", 0)
-    told = ask(site, f"/cases/{quote(case)}/steps/{last}?language={language}")
+    end = ask(site, f"/cases/{quote(case)}").get("main_end", 0)
+    told = ask(site, f"/cases/{quote(case)}/steps/{end}?language={language}")
     if "position" in told:
         body = {"position": told["position"], "move": move or "?", "language": language}
         told = ask(site, "/positions/why-not", body)

@@ -60,8 +60,10 @@ class CitationAnswer(msgspec.Struct, frozen=True, kw_only=True):
 class CaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A case: its texts, its position, its lines of play.
 
-    `head` is the revision that changes are based on, `played` the step that was played last. `question` and
-    `ruling` are Markdown. `address` is its page for readers. `steps` are all that are not deleted.
+    `head` is the revision that changes are based on. `main_end` is the last step of the main line: where the
+    dispute stands; 0 where none was played. `played` is the step that somebody's act led to last, on whichever
+    line; it is 0 where nobody has played here since the case came from a device, a file or a copy. `question`
+    and `ruling` are Markdown. `address` is its page for readers. `steps` are all that are not deleted.
     """
 
     id: str
@@ -70,6 +72,7 @@ class CaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     changed: datetime.datetime
     head: int
     played: int
+    main_end: int
     address: str
     title: str
     question: str
@@ -127,8 +130,10 @@ class SheetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     markdown: str
 
 
-def case_answer(case: Case, nodes: Iterable[PlayNode], languages: Languages) -> CaseAnswer:
-    """Return a case with the nodes of its tree."""
+def case_answer(
+    case: Case, nodes: Iterable[PlayNode], main_line: Iterable[int], languages: Languages
+) -> CaseAnswer:
+    """Return a case with the nodes of its tree, and the numbers of those on its main line."""
     document = case.document
     return CaseAnswer(
         id=case.id,
@@ -137,6 +142,7 @@ def case_answer(case: Case, nodes: Iterable[PlayNode], languages: Languages) -> 
         changed=case.changed,
         head=case.head,
         played=case.played,
+        main_end=[0, *main_line][-1],
         address=f"/cases/{case.id}/",
         title=document.title,
         question=document.question,

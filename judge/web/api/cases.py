@@ -159,11 +159,12 @@ def _answer(case: Case, languages: Languages) -> CaseAnswer:
     """A case as it is now, its lines as the rules are carried out now; a position that can no longer be read
     is told without steps."""
     try:
-        return case_answer(case, Access(case).work.nodes.values(), languages)
+        work = Access(case).work
+        return case_answer(case, work.nodes.values(), work.shape.main_line(), languages)
     except NotFound:
         raise
     except Refusal:
-        return case_answer(case, (), languages)
+        return case_answer(case, (), (), languages)
 
 
 @operation("POST", "/cases", "Cases", limit=CREATING, fields=("position",), status=201, changes=True)

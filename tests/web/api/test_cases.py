@@ -74,6 +74,19 @@ def test_case_begins_in_no_more_than_one_way(api: Program) -> None:
     api("POST", "/cases", {}, 422)
 
 
+def test_case_names_the_end_of_its_main_line_whatever_was_played_last(api: Program) -> None:
+    made = api.begin()
+    assert made["case"]["main_end"] == 0
+    key = made["key"]
+    end = api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK})["at"]["node"]
+    aside = api("POST", f"/edit/{key}/play", {"at": 0, "move": "A concedes"})["at"]["node"]
+    found = api("GET", f"/edit/{key}")
+    assert (found["played"], found["main_end"]) == (aside, end)
+    copy = api.begin(case=found["id"])["case"]
+    assert copy["played"] == 0  # nobody has played in it yet
+    assert copy["main_end"] and len(copy["steps"]) == len(found["steps"])
+
+
 def test_move_is_made_and_kept(api: Program) -> None:
     key = (made := api.begin())["key"]
     done = api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK, "language": "both"})

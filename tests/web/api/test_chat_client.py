@@ -4,6 +4,7 @@ import importlib.util
 import json
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from urllib.request import Request, urlopen
 
 import pytest
@@ -29,6 +30,15 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+def sent(address: str, to: str, body: dict[str, object]) -> Any:
+    """What the API answers to something sent."""
+    asked = Request(
+        f"{address}/api/v1{to}", json.dumps(body).encode(), {"Content-Type": "application/json"}
+    )
+    with urlopen(asked) as answer:
+        return json.load(answer)
+
+
 def test_client_is_short() -> None:
     assert len(FILE.read_text("utf-8").splitlines()) < 60
 
@@ -42,13 +52,7 @@ def test_client_answers_a_rule_in_either_language(client: Callable[[str, str], s
 
 
 def test_client_says_why_in_either_language(client: Callable[[str, str], str], address: str) -> None:
-    asked = Request(
-        f"{address}/api/v1/cases",
-        json.dumps({"position": POSITION}).encode(),
-        {"Content-Type": "application/json"},
-    )
-    with urlopen(asked) as answer:
-        case = json.load(answer)["case"]["id"]
+    case = sent(address, "/cases", {"position": POSITION})["case"]["id"]
     told = client(address, f"!why {case} A attacks raider with raider")
     assert told[0].isdigit()
     french = client(address, f"!pourquoi {case} A attacks raider with raider")
@@ -56,6 +60,17 @@ def test_client_says_why_in_either_language(client: Callable[[str, str], str], a
     assert french != told
     assert client(address, f"!why {case} A attacks leader with raider") == "That is allowed."
     assert client(address, "!why nothing A attacks")
+
+
+def test_client_asks_at_the_end_of_the_main_line(client: Callable[[str, str], str], address: str) -> None:
+    attack = "A attacks leader with raider"
+    made = sent(address, "/cases", {"position": POSITION})
+    for move in (attack, "A concedes"):  # the second is a variation, and played last
+        sent(address, f"/edit/{made['key']}/play", {"at": 0, "move": move})
+    copy = sent(address, "/cases", {"case": made["case"]["id"]})  # in which nobody has played yet
+    for case in (made, copy):
+        told = client(address, f"!why {case['case']['id']} {attack}")
+        assert told != "That is allowed." and told != client(address, f"!why nothing {attack}")
 
 
 @pytest.mark.parametrize("line", ["hello", "!rule", "!roll 6"])
