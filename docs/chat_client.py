@@ -1,8 +1,7 @@
 """A chat command that answers from the API: `!rule 8-4-6`, `!why CASE A attacks leader with raider`.
 
-In French: `!règle 8-4-6`, `!pourquoi CASE A attaque leader avec raider`. CASE is in the case's reading link; `!why` asks
-at the end of its main line.
-Run it with the address of a site, and type: `python chat_client.py https://judge.example`.
+In French: `!règle 8-4-6`, `!pourquoi CASE A attaque leader avec raider`. CASE is in the case's reading link;
+the end of its main line is meant. Run it with a site's address: `python chat_client.py https://judge.example`.
 """
 
 import json
@@ -24,17 +23,18 @@ def ask(site, address, body=None):
 
 
 def _rule(site, language, number):
-    found = ask(site, f"/rules/{quote(number)}?language={language}")
+    found = ask(site, f"/rules/{quote(number.replace('/', ' '))}?language={language}")
     if "detail" in found:
         return "\n".join([found["detail"], *found.get("nearest", ())])
     words = [found["title"][language], found["text"][language]]
-    return "\n".join([found["citation"], *filter(None, words), site + found["address"]])
+    also = [f"+ {each['citation']}: {site}{each['address']}" for each in found["also_in"]]
+    return "\n".join([found["citation"], *filter(None, words), site + found["address"], *also])
 
 
 def _why(site, language, words):
     case, _, move = words.partition(" ")
-    end = ask(site, f"/cases/{quote(case)}").get("main_end", 0)
-    told = ask(site, f"/cases/{quote(case)}/steps/{end}?language={language}")
+    end = ask(site, f"/cases/{quote(case, safe='')}").get("main_end", 0)
+    told = ask(site, f"/cases/{quote(case, safe='')}/steps/{end}?language={language}")
     if "position" in told:
         body = {"position": told["position"], "move": move or "?", "language": language}
         told = ask(site, "/positions/why-not", body)

@@ -60,8 +60,8 @@ class CitationAnswer(msgspec.Struct, frozen=True, kw_only=True):
 class CaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A case: its texts, its position, its lines of play.
 
-    `head` is the revision that changes are based on. `main_end` is the last step of the main line: where the
-    dispute stands; 0 where none was played. `played` is the step that somebody's act led to last, on whichever
+    `head` is the revision that changes are based on. `main_end` is the last step of the main line, where the
+    dispute stands; 0 where none was played. `played` is the step that somebody's act led to last, on any
     line; it is 0 where nobody has played here since the case came from a device, a file or a copy. `question`
     and `ruling` are Markdown. `address` is its page for readers. `steps` are all that are not deleted.
     """

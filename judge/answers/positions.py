@@ -140,7 +140,8 @@ class ReasonAnswer(RuleWords, frozen=True, kw_only=True):
 
 
 class WhyNotAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The legality of a move; of one that is not, every reason, and the nearest moves that go."""
+    """The legality of a move; of one that is not, every reason, and the nearest moves that go, in the
+    language asked for (in English where both are)."""
 
     legal: bool
     reasons: list[ReasonAnswer] | UnsetType = UNSET
@@ -333,7 +334,7 @@ def why_not(
         told = WhyNotAnswer(
             legal=False,
             reasons=reasons_answer(error, languages),
-            nearest=list(error.nearest),
+            nearest=[each[languages[0]] for each in error.moves],
             rests_on=rests_on + readings_answer(error.readings, languages),
             begins=begins,
         )

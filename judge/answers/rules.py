@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -80,11 +81,21 @@ class ChangeOfRule(msgspec.Struct, frozen=True, kw_only=True):
     before: str | None
 
 
+class RuleElsewhere(msgspec.Struct, frozen=True, kw_only=True):
+    """A rule of the same number in another manual."""
+
+    manual: str
+    citation: str
+    title: Words
+    address: str
+
+
 class RuleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A rule: our words and the publisher's where imported, its place, what it names and what names it.
 
     `text` is Markdown, `title` is "" where there is none. `path` are the numbers above it, the chapter first,
-    `children` those one level below. `keywords` are the ids of those in it. `address` is its page.
+    `children` those one level below. `keywords` are the ids of those in it. `address` is its page. `also_in`
+    is where else there is a rule of the number, if it was asked for without naming a manual.
     """
 
     manual: str
@@ -105,6 +116,7 @@ class RuleAnswer(msgspec.Struct, frozen=True, kw_only=True):
     interpretations: list[ReadingOfRule]
     examples: list[ExampleOfRule]
     history: list[ChangeOfRule]
+    also_in: list[RuleElsewhere]
 
 
 class NoNumberError(ValueError):
@@ -119,8 +131,9 @@ class RuleMissingError(UnknownRuleError):
         self.manual = manual
 
 
-def place_typed(corpus: Corpus, typed: str, manual: Manual | None = None) -> tuple[Manual, str]:
-    """Return the manual and number of a rule as people type it, in that manual if one is named.
+def places_typed(corpus: Corpus, typed: str, manual: Manual | None = None) -> tuple[list[Manual], str]:
+    """Return the manuals that have a rule as people type it, the one meant first, and its number: that manual
+    alone if one is named.
 
     Raises NoNumberError for what is no number, RuleMissingError with the manual that is meant.
     """
@@ -133,13 +146,19 @@ def place_typed(corpus: Corpus, typed: str, manual: Manual | None = None) -> tup
     if not places:
         meant = corpus.manual_called(read.prefix) or next(iter(corpus.manuals.values()))
         raise RuleMissingError(meant, read.number)
-    return places[0], read.number
+    return places, read.number
 
 
 def rule_answer(
-    library: Library, manual: Manual, number: str, languages: Languages, examples: WorkedExamples
+    library: Library,
+    manual: Manual,
+    number: str,
+    languages: Languages,
+    examples: WorkedExamples,
+    also_in: Sequence[Manual] = (),
 ) -> RuleAnswer:
-    """Return what is known of a rule that the manual has."""
+    """Return what is known of a rule that the manual has, and those that `also_in` other manuals have its
+    number."""
     from judge.sandbox.alternatives import readings_of_rules  # noqa: PLC0415 - loads what a title needs not
 
     found = manual.rules[number]
@@ -179,6 +198,15 @@ def rule_answer(
         history=[
             ChangeOfRule(version=each.version, date=each.date, kind=each.kind, before=each.before or None)
             for each in manual.histories.get(number, [])
+        ],
+        also_in=[
+            RuleElsewhere(
+                manual=other.name,
+                citation=library.citation(other.name, number),
+                title=words(other.rules[number].title, languages),
+                address=rule_address(other.name, number),
+            )
+            for other in also_in
         ],
     )
 

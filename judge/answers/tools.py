@@ -12,7 +12,7 @@ from judge.answers.citations import checked_answer
 from judge.answers.exploring import explored_answer
 from judge.answers.official import official_list
 from judge.answers.positions import legal_answer, why_not
-from judge.answers.rules import NoNumberError, RuleMissingError, place_typed, rule_answer
+from judge.answers.rules import NoNumberError, RuleMissingError, places_typed, rule_answer
 from judge.answers.searching import search_answer
 from judge.answers.terms import keyword_answer, terms_called
 from judge.answers.words import languages_of
@@ -64,11 +64,12 @@ class Tools:
         """Look up a rule by its number, as people type it: "FW 8-4-6", "MA 10-4", "8.4.6".
 
         Gives its words, what it names and what names it, the manual's faults there, and how the engine reads
-        it where the manual is open. Cite rules by `citation`.
+        it where the manual is open. Cite rules by `citation`. Without a prefix, `also_in` names the other
+        manuals that have the number: ask which game is played.
         """
-        manual, found = self._place(number)
-        answer = rule_answer(self._library, manual, found, languages_of(language), self._examples)
-        return _plain(answer)
+        (manual, *others), found = self._places(number)
+        shown = languages_of(language)
+        return _plain(rule_answer(self._library, manual, found, shown, self._examples, also_in=others))
 
     def search(
         self,
@@ -148,9 +149,9 @@ class Tools:
         shown = found[: max(1, min(limit, 20))]
         return _plain(official_list(shown, len(found), self._box, languages_of(language)))
 
-    def _place(self, typed: str) -> tuple[Manual, str]:
+    def _places(self, typed: str) -> tuple[list[Manual], str]:
         try:
-            return place_typed(self._library.corpus, typed)
+            return places_typed(self._library.corpus, typed)
         except NoNumberError:
             raise Refusal.of(_TEXTS, "no number", name=typed[:60]) from None
         except RuleMissingError as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -36,6 +37,15 @@ def from_table(store: Store, game: str, name: str, language: str) -> NewCase:
             document = Document(position=table.text, language=language)
             return store.cases.create(game, document, RevisionChange("table", {"table": name}))
     raise Refusal.of(_TEXTS, "no table", value=name)
+
+
+def games_with(name: str, table: bool) -> list[str]:
+    """Return the games that have a table laid ready of a name; with `table` false, a worked example."""
+    return [
+        game
+        for game in GAMES
+        if (name in (each.name for each in templates(adapter_of(game))) if table else _example(game, name))
+    ]
 
 
 def from_text(store: Store, text: str, box: CardBox | None, language: str, game: str = "") -> NewCase:
@@ -72,11 +82,16 @@ def _needs_no_box(position: Position) -> bool:
 
 def from_example(store: Store, game: str, name: str, language: str) -> NewCase:
     """A case made of a worked example, with its line. Raises Refusal where there is none of the name."""
-    for path in examples_of(adapter_of(game).name):  # what somebody typed is no folder
-        if path.stem == name:
-            case = case_of_example(read_example(path), language)
-            return _from_played(store, case, Tree(case.nodes), RevisionChange("example", {"example": name}))
-    raise Refusal.of(_TEXTS, "no example", value=name)
+    path = _example(adapter_of(game).name, name)
+    if path is None:
+        raise Refusal.of(_TEXTS, "no example", value=name)
+    case = case_of_example(read_example(path), language)
+    return _from_played(store, case, Tree(case.nodes), RevisionChange("example", {"example": name}))
+
+
+def _example(game: str, name: str) -> Path | None:
+    """The file of a worked example; what somebody typed is no folder."""
+    return next((path for path in examples_of(game) if path.stem == name), None)
 
 
 def from_decks(

@@ -29,7 +29,7 @@ def rule(words: tuple[str, ...], manual_name: str | None, language: str, as_json
     if as_json:
         from judge.answers.rules import rule_answer
 
-        output.json(rule_answer(library, manual, number, output.languages, worked_examples()))
+        output.json(rule_answer(library, manual, number, output.languages, worked_examples(), also_in=others))
         return
     _print_rules(library, manual, manual.within(number), output)
     print_notes(manual, manual.within(number), output)

@@ -12,7 +12,7 @@ from judge.problems import Refusal
 from judge.store import NotFound, StoreTrouble
 from judge.web import languages
 from judge.web.framing import error_in_frame, is_framed
-from judge.web.operations import API, rule_of_request
+from judge.web.operations import is_of_api, rule_of_request
 from judge.web.protection import SMALL_FORM, bounds_of
 from judge.web.sandbox.fragments import page
 
@@ -54,7 +54,7 @@ def register(app: Flask) -> None:
     def http_error(error: HTTPException) -> Any:
         if error.code is None or error.code < 400:
             return error
-        if request.path.startswith(f"{API}/"):
+        if is_of_api(request.path):
             from judge.web.api import problems  # noqa: PLC0415 - loads the engine
 
             return problems.of_http(error)

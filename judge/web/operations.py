@@ -20,11 +20,18 @@ from judge.web.saved import store
 
 blueprint = Blueprint("operations", __name__)
 
-API = "/api/v1"
+API_PAGE = "/api/"
+"""The page about the API; whatever else begins so is asked by programs."""
+API = f"{API_PAGE}v1"
 """Below it stands the API."""
 
 _PROBES = {"operations.health", "operations.ready", "operations.metrics"}
 _BUCKETS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)  # seconds
+
+
+def is_of_api(path: str) -> bool:
+    """True for an address of the API, whether there is one or not, of whichever version."""
+    return path.startswith(API_PAGE) and path != API_PAGE
 
 
 @blueprint.get("/health")

@@ -170,7 +170,7 @@ async function fromNetworkOrDevice(event, address) {
 }
 
 function isApi({ pathname }) {
-  return pathname.startsWith(API);
+  return pathname.startsWith(API) && pathname !== API; // which is its page
 }
 
 /** Says what went wrong: to readers as a page, to programs as a problem, and so to readers where no page can be made. */

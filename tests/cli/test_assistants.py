@@ -56,6 +56,11 @@ def test_rule_search_and_keyword_answer_with_numbers() -> None:
     assert answer("keyword", name="bloqueur")["rules"]
 
 
+def test_rule_names_the_other_manuals_that_have_its_number() -> None:
+    assert [each["manual"] for each in answer("rule", number="8-4-6")["also_in"]] == ["masters-quick"]
+    assert answer("rule", number="FW 8-4-6")["also_in"] == []
+
+
 def test_position_is_answered_from_the_engine() -> None:
     assert answer("legal", position=POSITION)["options"]
     told = answer("why_not", position=POSITION, move="A attacks raider with raider")

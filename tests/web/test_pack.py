@@ -232,9 +232,7 @@ def explored(ask: Ask, key: str, size: str) -> tuple[int, dict[str, str], str]:
     """What is answered to a search that is asked for on the page of a case."""
     token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", f"/edit/{key}/explore?at=0")[2])
     assert token
-    return ask(
-        "POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=battle-end&size={size}"
-    )
+    return ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=battle-end&size={size}")
 
 
 def test_device_explores_in_its_own_process_and_keeps_what_it_found(device) -> None:

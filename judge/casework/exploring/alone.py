@@ -1,4 +1,4 @@
-"""Carries explorations out where no process is to be had, as in a browser: whoever asks for one waits for it."""
+"""Carries explorations out where no process is to be had, as in a browser: whoever asks for one waits."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from judge.sandbox.time_allowed import allow, clock, until
 from judge.store import Store
 
 SECONDS = 20.0
-"""Seconds for one search and for putting into words what it found: a browser waits half a minute for an answer."""
+"""Seconds for one search and for telling what it found: a browser waits half a minute for an answer."""
 
 
 class Alone:
-    """As a `Pool`, in the very process that is asked: all that waits has been carried out when it was woken."""
+    """As a `Pool`, in the very process that is asked: once woken, it has carried out all that waited."""
 
     sizes = SIZES_ALONE
 

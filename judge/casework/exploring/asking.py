@@ -28,9 +28,7 @@ _TEXTS: dict[str, Texts] = {
 }
 
 
-def ask(
-    work: Work, number: int, until: str, size: Size, stands: tuple[StandsFor, ...] = ()
-) -> Exploration:
+def ask(work: Work, number: int, until: str, size: Size, stands: tuple[StandsFor, ...] = ()) -> Exploration:
     """Puts a search for every outcome from a node in line; the one in line or at work if it was asked for.
 
     `until` is one of `UNTIL`, `stands` what unknown cards stand for (`stands_for`).

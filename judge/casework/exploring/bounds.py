@@ -36,8 +36,8 @@ SIZES: dict[str, Size] = {
 """The sizes that there are to choose from."""
 
 SIZES_ALONE: dict[str, Size] = {"small": Size(30, 10_000, 10.0, 768)}
-"""Those where no process is to be had: nothing else is answered while a search is carried out, and a browser ends
-a program that answers nothing for half a minute."""
+"""Those where no process is to be had: nothing else is answered while a search is carried out, and a browser
+ends a program that answers nothing for half a minute."""
 
 UNTIL = ("battle-end", "turn-end", "decision")
 """The moments at which a search can end, as requests name them."""

@@ -56,7 +56,9 @@ def carry_out_here(store: Store, job: Exploration) -> Ended:
     return _ended(job, lambda: store)
 
 
-def _ended(job: Exploration, opens: Callable[[], Store], limit: Callable[[Size], None] | None = None) -> Ended:
+def _ended(
+    job: Exploration, opens: Callable[[], Store], limit: Callable[[Size], None] | None = None
+) -> Ended:
     try:
         if limit is not None:
             limit(request_of(job))

@@ -46,6 +46,10 @@ from judge.web.sandbox.cards import box
 
 _TEXTS: dict[str, Texts] = {
     "one way": Message("Send one of position, table, example and case, and no other of them."),
+    "several games": Message(
+        "%(way)s '%(value)s': several games have one of that name; send game with it, one of %(games)s."
+    ),
+    "no such": Message("%(way)s '%(value)s': no game has one of that name; GET /api/v1/%(way)ss lists them."),
     "one act": Message("Send a move in words, or options: one of the two."),
     "nothing goes on": Message("Nothing more happens from here until somebody chooses."),
 }
@@ -61,7 +65,8 @@ _ONE_LINE = ("title", "event", "date", "manual_version")
 
 class ToBegin(Asked, frozen=True, kw_only=True):
     """A case to begin: with a position as text, a table that is laid ready, a worked example, or as a copy of
-    another case. Exactly one of these is given."""
+    another case. Exactly one of these is given; with a table or an example also `game`, where several games
+    have one of that name."""
 
     game: GameName = ""
     position: Annotated[str, Meta(max_length=LONGEST["position"])] = ""
@@ -186,11 +191,24 @@ def _begun(sent: ToBegin, way: str) -> NewCase:
     game, language = game_of(sent.game), sent.languages[0]
     if way == "position":
         return starting.from_text(store(), sent.position, box(), language, game)
+    if way in ("table", "example") and not game:
+        game = _only_game_with(getattr(sent, way), way)
     if way == "table":
         return starting.from_table(store(), game, sent.table, language)
     if way == "example":
         return starting.from_example(store(), game, sent.example, language)
     return starting.from_case(store(), store().cases.read(sent.case))
+
+
+def _only_game_with(name: str, way: str) -> str:
+    """The game that has a table or a worked example of a name. Raises Refusal where there are several, or
+    none."""
+    games = starting.games_with(name, table=way == "table")
+    if len(games) == 1:
+        return games[0]
+    if games:
+        raise Refusal.of(_TEXTS, "several games", value=name, way=way, games=", ".join(games))
+    raise Refusal.of(_TEXTS, "no such", value=name, way=way)
 
 
 @operation("GET", "/cases/<case>", "Cases", limit=READING_TEXT)

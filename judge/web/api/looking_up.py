@@ -21,7 +21,7 @@ from judge.answers.manuals import (
 from judge.answers.official import OfficialList, OfficialShown, official_answer, official_list
 from judge.answers.practice import SessionAnswer, session_answer
 from judge.answers.readings import InterpretationAnswer, has_words, interpretation_answer
-from judge.answers.rules import NoNumberError, RuleAnswer, RuleMissingError, place_typed, rule_answer
+from judge.answers.rules import NoNumberError, RuleAnswer, RuleMissingError, places_typed, rule_answer
 from judge.answers.searching import SearchAnswer, search_answer
 from judge.answers.terms import (
     ConceptAnswer,
@@ -149,8 +149,14 @@ def missing(text: str, name: str, nearest: list[str] | None = None, **more: str)
 
 def place(typed: str, manual: str) -> tuple[Manual, str]:
     """The manual and number of a rule as it was typed. Raises Missing, with the nearest."""
+    (first, *_), number = places(typed, manual)
+    return first, number
+
+
+def places(typed: str, manual: str) -> tuple[list[Manual], str]:
+    """The manuals that have a rule as typed, the one meant first, and its number. Raises as `place`."""
     try:
-        return place_typed(library().corpus, typed, manual_called(manual) if manual else None)
+        return places_typed(library().corpus, typed, manual_called(manual) if manual else None)
     except NoNumberError:
         raise missing("no number", typed) from None
     except RuleMissingError as error:
@@ -181,10 +187,11 @@ def rule(
 ) -> RuleAnswer:
     """Give a rule with what it names and what names it.
 
-    A number without a prefix is looked for in each manual, in the order of the manuals.
+    A number without a prefix is looked for in each manual, in the order of the manuals; `also_in` names the
+    others that have it.
     """
-    manual, found = place(number, asked.manual)
-    return rule_answer(library(), manual, found, asked.languages, examples())
+    (manual, *others), found = places(number, asked.manual)
+    return rule_answer(library(), manual, found, asked.languages, examples(), also_in=others)
 
 
 @operation("GET", "/rules/<number>/faults", "Rules")

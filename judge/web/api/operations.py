@@ -20,11 +20,11 @@ from judge.answers.words import Languages, languages_of
 from judge.shallow_json import shallow
 from judge.texts import Message, Texts, in_both
 from judge.web.api.not_valid import told
-from judge.web.api.problems import PREFIX, NotValid
+from judge.web.api.problems import BLUEPRINT, PREFIX, NotValid
 from judge.web.counting import limiter
 from judge.web.protection import csrf, takes
 
-blueprint = Blueprint("api", __name__, url_prefix=PREFIX)
+blueprint = Blueprint(BLUEPRINT, __name__, url_prefix=PREFIX)
 
 # Nothing here goes by the session, and the right to change a case stands in the address: no other site can
 # act in a judge's name, and a program has no token of a page.

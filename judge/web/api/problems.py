@@ -10,17 +10,18 @@ from msgspec import UNSET, UnsetType
 from werkzeug.exceptions import HTTPException
 
 from judge.answers.positions import ReasonAnswer, RestsOn, readings_answer, reasons_answer
-from judge.answers.words import Languages
+from judge.answers.words import Languages, languages_of
 from judge.corpus import UnknownRuleError
 from judge.engine.errors import EngineError
 from judge.problems import Refusal
 from judge.store import Conflict, NotFound, StoreTrouble
 from judge.table.errors import IllegalMove, UnclearMove
-from judge.texts import Message, Texts, in_both, text
-from judge.web.operations import API, rule_of_request
+from judge.texts import LANGUAGES, Message, Texts, in_both, text
+from judge.web.operations import API, API_PAGE, rule_of_request
 
+BLUEPRINT = "api"
 PREFIX = API
-PAGE = "/api/"
+PAGE = API_PAGE
 MEDIA_TYPE = "application/problem+json"
 _RETRY_AFTER = 10  # seconds
 
@@ -174,13 +175,22 @@ def of_http(error: HTTPException) -> Any:
     if error.code is None or error.code < 400:
         return error
     kind = _OF_STATUS.get(error.code, "not-valid" if error.code < 500 else "broken")
-    response = problem(kind)
-    if request.endpoint is None:  # of no operation, which would say who may read it
+    detail = ""
+    elsewhere = request.blueprint != BLUEPRINT  # of no operation, which would say who may read it
+    if elsewhere and kind == "not-found":
+        g.setdefault("api_languages", _asked_in(request.args.get("language", "")))
+        detail = spoken(in_both(_TEXTS["no address"], page=PAGE, prefix=PREFIX))
+    response = problem(kind, detail)
+    if elsewhere:
         response.headers["Access-Control-Allow-Origin"] = "*"
     for name, value in error.get_headers():
         if name not in ("Content-Type", "Content-Length"):
             response.headers[name] = value
     return response
+
+
+def _asked_in(language: str) -> Languages:
+    return languages_of(language if language in (*LANGUAGES, "both") else "en")
 
 
 def _missing(error: Missing) -> Response:
@@ -193,7 +203,12 @@ def _unknown_rule(error: UnknownRuleError) -> Response:
     )
 
 
-_TEXTS: dict[str, Texts] = {"no rule": Message("The manual has no rule %(number)s.")}
+_TEXTS: dict[str, Texts] = {
+    "no rule": Message("The manual has no rule %(number)s."),
+    "no address": Message(
+        "There is nothing at this address. %(page)s lists what the API answers, below %(prefix)s."
+    ),
+}
 
 
 def _refused(error: Refusal) -> Response:
@@ -208,11 +223,12 @@ def _refused(error: Refusal) -> Response:
             "not-allowed",
             detail,
             reasons=reasons_answer(error, languages),
-            nearest=list(error.nearest),
+            nearest=[each[languages[0]] for each in error.moves],
             rests_on=readings_answer(error.readings, languages),
         )
     if isinstance(error, UnclearMove):
-        return problem("refused", detail, nearest=list(error.possible))
+        first = g.get("api_languages", ("en",))[0]
+        return problem("refused", detail, nearest=[each[first] for each in error.moves])
     faults = [
         Fault(
             place=each.place,
@@ -264,8 +280,3 @@ def register(family: Blueprint) -> None:
     family.register_error_handler(EngineError, _no_answer)
     family.register_error_handler(StoreTrouble, _store_trouble)
     family.register_error_handler(Exception, _failure)
-
-
-def is_asked() -> bool:
-    """True if the address asked for is one of the API's, whether it exists or not."""
-    return request.path.startswith(f"{PREFIX}/")

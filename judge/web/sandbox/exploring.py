@@ -41,11 +41,15 @@ def pool() -> Pool | Alone:
     with _opening:
         if "exploring" not in current_app.extensions:
             alone = current_app.config.get("ON_DEVICE")
-            current_app.extensions["exploring"] = Alone(store()) if alone else Pool(
-                store(),
-                current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE),
-                current_app.extensions["home"],
-                int(current_app.config.get("EXPLORING_AT_ONCE", 0)),
+            current_app.extensions["exploring"] = (
+                Alone(store())
+                if alone
+                else Pool(
+                    store(),
+                    current_app.config.get("DATABASE") or os.environ.get(DATABASE_VARIABLE),
+                    current_app.extensions["home"],
+                    int(current_app.config.get("EXPLORING_AT_ONCE", 0)),
+                )
             )
         found: Pool | Alone = current_app.extensions["exploring"]
         return found
@@ -74,7 +78,8 @@ def begin(access: Access) -> Response:
     sizes = pool().sizes
     if size not in sizes:  # the page may be the server's
         longest = int(max(each.seconds for each in sizes.values()))
-        return _page(access, at, fault=gettext("On this device a search takes %(seconds)s s at most.", seconds=longest))
+        too_long = gettext("On this device a search takes %(seconds)s s at most.", seconds=longest)
+        return _page(access, at, fault=too_long)
     try:
         work = access.work
         stands: tuple[StandsFor, ...] = ()

@@ -69,6 +69,19 @@ def test_case_begins_with_a_table_laid_ready(api: Program) -> None:
     assert made["case"]["position"] == table["position"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_table_of_several_games_needs_the_game_and_says_so(api: Program, language: str) -> None:
+    names = [each["name"] for each in api("GET", "/tables")]
+    name = next(each for each in names if names.count(each) > 1)
+    told = api("POST", "/cases", {"table": name, "language": language}, 422)["detail"]
+    assert "game" in told and "fusion-world" in told and "chrono-clash" in told
+    assert "/api/v1/tables" in api("POST", "/cases", {"table": "none", "language": language}, 422)["detail"]
+
+
+def test_example_that_one_game_has_needs_no_game(api: Program) -> None:
+    assert api.begin(example=EXAMPLE)["case"]["game"] == "fusion-world"
+
+
 def test_case_begins_in_no_more_than_one_way(api: Program) -> None:
     api("POST", "/cases", {"position": POSITION, "example": EXAMPLE}, 422)
     api("POST", "/cases", {}, 422)

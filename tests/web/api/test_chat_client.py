@@ -32,9 +32,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 def sent(address: str, to: str, body: dict[str, object]) -> Any:
     """What the API answers to something sent."""
-    asked = Request(
-        f"{address}/api/v1{to}", json.dumps(body).encode(), {"Content-Type": "application/json"}
-    )
+    asked = Request(f"{address}/api/v1{to}", json.dumps(body).encode(), {"Content-Type": "application/json"})
     with urlopen(asked) as answer:
         return json.load(answer)
 
@@ -49,6 +47,9 @@ def test_client_answers_a_rule_in_either_language(client: Callable[[str, str], s
     assert english.endswith(f"{address}/fusion-world/7-2-9")
     assert "pioche" in french
     assert "7-2" in client(address, "!rule 7-2-99")
+    assert "nearest" not in (told := client(address, "!rule 8-4-6 foo/bar")) and "is no rule's number" in told
+    assert f"{address}/masters-quick/8-4-6" in client(address, "!rule 8-4-6")
+    assert "masters-quick" not in client(address, "!rule FW 8-4-6")
 
 
 def test_client_says_why_in_either_language(client: Callable[[str, str], str], address: str) -> None:

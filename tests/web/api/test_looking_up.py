@@ -105,6 +105,23 @@ def test_problem_says_what_is_wrong(client: FlaskClient, address: str, status: i
     assert answer.headers["Access-Control-Allow-Origin"] == "*"
 
 
+@pytest.mark.parametrize("address", ["/api/v1", "/api/v1/", "/api/v1/rules/8-4-6/foo", "/api/v2/rules/8-4-6"])
+def test_address_that_there_is_not_is_a_problem_that_says_so(client: FlaskClient, address: str) -> None:
+    answer = client.get(f"{address}?language=fr")
+    assert (answer.status_code, answer.mimetype) == (404, "application/problem+json")
+    told = json.loads(answer.data)
+    assert told["detail"].startswith("Il n'y a rien à cette adresse.") and "nearest" not in told["detail"]
+    assert client.get("/api/").mimetype == "text/html"
+
+
+def test_rule_names_the_other_manuals_that_have_its_number(client: FlaskClient) -> None:
+    found = got(client, "/rules/8-4-6?language=both")
+    assert [each["citation"].split(",")[0] for each in found["also_in"]] == ["MQ 8-4-6"]
+    assert client.get(found["also_in"][0]["address"]).status_code == 200
+    assert got(client, "/rules/FW 8-4-6")["also_in"] == []
+    assert got(client, "/rules/8-4-6?manual=MQ")["also_in"] == []
+
+
 @pytest.mark.parametrize(
     ("query", "detail"),
     [

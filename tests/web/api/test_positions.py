@@ -75,6 +75,17 @@ def test_move_that_is_not_allowed_is_a_problem_with_its_reasons(client: FlaskCli
     assert found["nearest"]
 
 
+def test_moves_that_go_are_named_in_the_language_asked_for(client: FlaskClient) -> None:
+    move = "A attacks wall with raider"
+    french = "A attaque la carte Leader de B avec raider"
+    for what, status in (("step", 422), ("why-not", 200)):
+        assert french in sent(client, what, status, move=move, language="fr")["nearest"]
+        english = sent(client, what, status, move=move, language="both")["nearest"]
+        assert [each for each in english if each.startswith("A attacks")] == english
+    assert french in sent(client, "why-not", 422, move="danse", language="fr")["nearest"]
+    assert sent(client, "step", move=french, language="fr")  # it can be sent as it is named
+
+
 def test_move_that_is_not_understood_is_a_problem_with_what_is_possible(client: FlaskClient) -> None:
     found = sent(client, "why-not", 422, move="dance")
     assert found["type"] == "/api/#refused"
