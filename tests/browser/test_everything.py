@@ -15,7 +15,6 @@ from helpers.hall import (
     caches,
     find_network,
     is_installing,
-    kept,
     lose_network,
     stop_workers,
     under_worker,
@@ -23,7 +22,21 @@ from helpers.hall import (
 )
 from helpers.judging import DESKTOP
 from helpers.packed_site import RULE, TAKES_MINUTES
+<<<<<<< HEAD
 from helpers.taken_along import START, asked, endless_link, overflow, quota, start_anew, without
+=======
+from helpers.taken_along import (
+    START,
+    asked,
+    endless_link,
+    is_from_program,
+    is_kept,
+    overflow,
+    script,
+    start_anew,
+    without,
+)
+>>>>>>> 9713affa (Keep the tests of a device below 400 lines)
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
@@ -59,11 +72,25 @@ def part(page: Page, name: str):
     return page.locator(f"[data-part={name}]")
 
 
+<<<<<<< HEAD
 def script(page: Page) -> str:
     """The worker that answers."""
     return page.evaluate(
         "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
     )
+=======
+def test_site_without_a_server_has_every_file_that_it_names(packed, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setenv("JUDGE_HOME", str(packed.extensions["home"]))
+    folder = tmp_path / "site"
+    number = write(folder)
+    files = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}
+    assert len(files) == number
+    texts = [(folder / name).read_text() for name in ("index.html", "404.html", "everything.js")]
+    named = set(re.findall(r'"(/(?:static|offline|everything)/[^"]*[^"/])"', "".join(texts)))
+    assert len(named) > 20 and named - {NEEDS_NETWORK, SEARCH} <= files  # the worker has these two
+    with pytest.raises(FileExistsError):
+        write(folder)
+>>>>>>> 9713affa (Keep the tests of a device below 400 lines)
 
 
 ANSWERS = """
@@ -140,11 +167,6 @@ def test_device_without_room_says_so(page, packed_network) -> None:
     expect_archive(page, packed_network)
 
 
-def is_kept(page: Page, name: str) -> bool:
-    """True if the first start has come so far that it kept this for the next."""
-    return any(address.endswith(f"/{name}") for address in kept(page))
-
-
 def test_pages_open_while_the_program_starts_for_the_first_time(page) -> None:
     page.locator("[data-take]").click()
     wait_until(lambda: script(page) == "/everything.js", START / 1000)
@@ -168,10 +190,6 @@ def test_program_answers_without_network(page, packed_network) -> None:
     expect(page.locator("[data-on-device]")).to_be_visible()
     page.goto("/search?q=can+i+block+twice&game=")
     expect(page.locator("main ol li").first).to_be_visible()
-
-
-def is_from_program(page: Page) -> bool:
-    return page.locator("[data-on-device]").is_visible()
 
 
 def test_network_that_is_too_slow_is_not_waited_for(page, packed_network) -> None:

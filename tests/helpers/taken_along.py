@@ -12,6 +12,23 @@ from helpers.hall import Network, kept, stop_workers, wait_until
 START = 300_000  # milliseconds for a first start, where other tests have the processor too
 
 
+def is_kept(page: Page, name: str) -> bool:
+    """True if the first start has come so far that it kept this for the next."""
+    return any(address.endswith(f"/{name}") for address in kept(page))
+
+
+def is_from_program(page: Page) -> bool:
+    """True if a page was made on the device."""
+    return page.locator("[data-on-device]").is_visible()
+
+
+def script(page: Page) -> str:
+    """The worker that answers."""
+    return page.evaluate(
+        "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
+    )
+
+
 def asked(page: Page, address: str, body: str) -> list[object]:
     """What a program is answered: the status, its kind, and the detail of a problem."""
     return page.evaluate(
