@@ -1,10 +1,7 @@
 """A browser that took everything along: without a network, Python in its service worker answers."""
 
 import json
-import lzma
 import shutil
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -22,9 +19,6 @@ from helpers.hall import (
 )
 from helpers.judging import DESKTOP
 from helpers.packed_site import RULE, TAKES_MINUTES
-<<<<<<< HEAD
-from helpers.taken_along import START, asked, endless_link, overflow, quota, start_anew, without
-=======
 from helpers.taken_along import (
     START,
     asked,
@@ -32,17 +26,16 @@ from helpers.taken_along import (
     is_from_program,
     is_kept,
     overflow,
+    quota,
     script,
     start_anew,
     without,
 )
->>>>>>> 9713affa (Keep the tests of a device below 400 lines)
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from judge.casework import open_work, play
 from judge.sandbox.variations import Concession
 from judge.store import Store, open_store
-from judge.web.pack.image import files_of
 from judge.web.pack.kept import KeptPack
 from judge.web.pack.making import LIBRARY, MANIFEST, SITE, WASM, read_manifest
 
@@ -70,71 +63,6 @@ def page(context: BrowserContext) -> Page:
 
 def part(page: Page, name: str):
     return page.locator(f"[data-part={name}]")
-
-
-<<<<<<< HEAD
-def script(page: Page) -> str:
-    """The worker that answers."""
-    return page.evaluate(
-        "async () => new URL((await navigator.serviceWorker.getRegistration()).active.scriptURL).pathname"
-    )
-=======
-def test_site_without_a_server_has_every_file_that_it_names(packed, tmp_path: Path, monkeypatch) -> None:
-    monkeypatch.setenv("JUDGE_HOME", str(packed.extensions["home"]))
-    folder = tmp_path / "site"
-    number = write(folder)
-    files = {f"/{path.relative_to(folder).as_posix()}" for path in folder.rglob("*") if path.is_file()}
-    assert len(files) == number
-    texts = [(folder / name).read_text() for name in ("index.html", "404.html", "everything.js")]
-    named = set(re.findall(r'"(/(?:static|offline|everything)/[^"]*[^"/])"', "".join(texts)))
-    assert len(named) > 20 and named - {NEEDS_NETWORK, SEARCH} <= files  # the worker has these two
-    with pytest.raises(FileExistsError):
-        write(folder)
->>>>>>> 9713affa (Keep the tests of a device below 400 lines)
-
-
-ANSWERS = """
-import json, sys, tomllib
-site, questions, library = sys.argv[1:]
-if library:
-    sys.path = [site, *(each for each in sys.path if "site-packages" not in each)]  # as a device has it
-    for name in "nh3 resvg_py pypdfium2 cryptography pebble waitress whoosh flask_limiter".split():
-        sys.modules[name] = None
-from judge.library import Shelf
-from judge.search import Filters
-from judge.worked import WorkedExamples
-from pathlib import Path
-home = Path(site) / "data" if library else Path(site)
-search = Shelf(home_folder=home, works=[WorkedExamples(home)]).library().search
-with open(questions, "rb") as file:
-    asked = tomllib.load(file)["question"]
-found = [search.search(each["ask"], Filters(game=each["game"])).found[0].results.hits for each in asked]
-print(json.dumps([[(hit.manual, hit.key) for hit in hits] for hits in found]))
-"""
-
-
-def answers(site: Path, of_pack: bool) -> list[list[list[str]]]:
-    questions = Path(__file__).parents[1] / "search" / "gold.toml"
-    told = subprocess.run(
-        [sys.executable, "-I", "-c", ANSWERS, str(site), str(questions), "pack" if of_pack else ""],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return json.loads(told.stdout)
-
-
-def test_pack_answers_every_gold_question_as_the_server_does(packed, tmp_path: Path) -> None:
-    """Run outside of the browser, on what the pack holds: no fast part of rapidfuzz, no whoosh."""
-    place = packed.extensions["pack"].place(packed.extensions["shelf"].library())
-    for name, data in files_of(lzma.decompress((place / SITE).read_bytes())):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_bytes(data)
-    shutil.rmtree(tmp_path / "msgspec")  # built for browsers
-    shutil.copytree(Path(msgspec.__file__).parent, tmp_path / "msgspec")
-    here = answers(tmp_path, of_pack=True)
-    assert len(here) >= 310
-    assert here == answers(packed.extensions["home"], of_pack=False)
 
 
 # These follow one another on one device, since a start takes long.

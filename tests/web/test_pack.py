@@ -277,15 +277,6 @@ def test_device_of_a_site_without_a_server_promises_none(device, language: str, 
     assert "data-join" in device()("GET", "/on-device")[2]
 
 
-def test_device_of_a_site_without_a_server_offers_no_exploring_of_one(device) -> None:
-    ask = device(alone=True)
-    _, key = begun(ask)
-    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
-    assert token
-    status, _, page = ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=turn&size=small")
-    assert status < 500 and "this site has none" in page
-
-
 @pytest.mark.parametrize("alone", [False, True])
 def test_device_offers_to_remove_the_program(device, alone: bool) -> None:
     ask = device(alone=alone)
