@@ -222,7 +222,7 @@ def reached(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     [Barrier] is about being chosen (15-11-2).
     """
     cards = game.targets(target, frame)
-    if cards and LEFT_AS_COST in map(name_of_fact, game.facts):
+    if cards and frame.procedure != "cost" and LEFT_AS_COST in map(name_of_fact, game.facts):
         cards = _without_what_it_cost(game, target, cards, frame)
     if not cards or isinstance(target, tree.Chosen | tree.This):
         return cards
@@ -237,7 +237,8 @@ def _without_what_it_cost(
     game: DragonBallGame, target: tree.Target, cards: tuple[int, ...], frame: Frame
 ) -> tuple[int, ...]:
     """The cards without that of the skill, if its own cost took it out of play and it says "this card" with
-    no area: it means the card where the skill was activated (FW 13-1-6)."""
+    no area: it means the card where the skill was activated (FW 13-1-6). Where the cost itself says so, it
+    cannot be paid in its entirety (FW 1-4-7)."""
     own = isinstance(target, tree.This) and not target.area
     own = own or (isinstance(target, tree.Both) and tree.This() in (target.first, target.second))
     if not own or frame.card not in cards or not game.rule(FW="13-1-6"):

@@ -210,7 +210,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                     by_player,
                     how=how,
                     power=power_of(game, card) if known else 0,
-                    cost=(cost_of(game, card) or 0) if known else 0,
+                    cost=(cost_of(game, card) or 0) if known and not game.printed(card).is_token else 0,
                 )
                 shown = source in game.open_areas and area not in game.open_areas
                 leaving = shown or source in game.played_in
