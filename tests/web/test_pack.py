@@ -15,7 +15,6 @@ import msgspec
 import pytest
 from helpers.sandbox_site import EXAMPLE
 
-from judge.casework.exploring import alone
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.store import open_store
@@ -239,7 +238,8 @@ def test_device_explores_in_its_own_process_and_keeps_what_it_found(device) -> N
     ask = device()
     _, key = begun(ask)
     form = ask("GET", f"/edit/{key}/explore?at=0")[2]
-    assert re.findall(r'name="size" value="(\w+)"', form) == ["small"] and 'id="explored-here"' in form
+    assert re.findall(r'name="size" value="(\w+)"', form) == ["small"]
+    assert "The server searches longer" in form
     status, headers, _ = explored(ask, key, "small")
     assert status == 303
     ask = device()  # as a browser starts it anew
@@ -253,7 +253,7 @@ def test_device_explores_no_longer_than_a_browser_waits(device, monkeypatch) -> 
     _, key = begun(ask)
     status, _, page = explored(ask, key, "large")  # from a page of the server's
     assert status == 422 and "On this device a search takes 10 s at most." in page
-    monkeypatch.setattr(alone, "SECONDS", 0.0)
+    monkeypatch.setattr("judge.casework.exploring.alone.SECONDS", 0.0)
     _, headers, _ = explored(ask, key, "small")
     page = ask("GET", headers["Location"])[2]
     assert "It took too long and was stopped." in page
@@ -275,6 +275,15 @@ def test_device_of_a_site_without_a_server_promises_none(device, language: str, 
     assert said in page and "device-cases" in page
     assert not re.search("data-join|server's|joins|rejoin", page)
     assert "data-join" in device()("GET", "/on-device")[2]
+
+
+def test_device_of_a_site_without_a_server_explores_by_itself(device) -> None:
+    ask = device(alone=True)
+    _, key = begun(ask)
+    form = ask("GET", f"/edit/{key}/explore?at=0")[2]
+    assert 'id="explored-here"' in form and "The server searches longer" not in form
+    status, headers, _ = explored(ask, key, "small")
+    assert status == 303 and re.search(r'id="outcome-\d+"', ask("GET", headers["Location"])[2])
 
 
 @pytest.mark.parametrize("alone", [False, True])
