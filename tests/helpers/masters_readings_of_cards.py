@@ -227,6 +227,14 @@ def token_is_never_koed(readings: Readings) -> Seen:
     return game, bool(game.zone(0, HAND))
 
 
+def token_has_no_cost(readings: Readings) -> Seen:
+    cheap = Filter(areas=("battle",), token=True, cost=tree.Range(None, 2))
+    reaper = card("reaper", "battle", main(GHOSTS, tree.Ko(tree.Every(cheap)), once_per_turn=True))
+    game = table(reaper, a_battle="reaper", readings=readings)
+    does(game, "activate")
+    return game, len(game.zone(0, BATTLE))
+
+
 def changes_stay_on_a_set_number(readings: Readings) -> Seen:
     up = main(tree.ChangePower(tree.This(), 5000, "turn"), once_per_turn=True)
     fixed = main(tree.SetNumber(tree.This(), "power", 20000, "turn"), once_per_turn=True)
@@ -375,6 +383,7 @@ CASES = {
     over_realm_takes_what_evolved: ("battle", "warp"),
     token_leaves_when_comboing: (True, False),
     token_is_never_koed: (True, False),
+    token_has_no_cost: (1, 3),
     changes_stay_on_a_set_number: (20000, 25000),
     card_pays_each_of_its_colors: (False, True),
     successor_gives_on_resolution: ("drop", "battle"),
