@@ -295,6 +295,29 @@ def test_case_joins_the_servers_when_the_network_is_back(page, packed, packed_ne
     lose_network(page, packed_network)
 
 
+def test_case_deleted_on_the_server_is_brought_back_from_the_device(page, packed, packed_network) -> None:
+    store: Store = open_store("", packed.extensions["home"])
+    page.goto("/on-device")
+    address = page.locator(".device-cases a").first.get_attribute("href")
+    page.goto(f"{address}case")
+    page.locator("input[name=title]").fill("Kept on the phone")
+    page.locator("#ruling-form button", has_text="Save").last.evaluate("(button) => button.click()")
+    [case_id] = store.cases.every_id()
+    store.cases.delete(case_id)
+    page.goto("/on-device")
+    expect(page.locator("[data-state=changed]")).to_be_visible()
+    find_network(page, packed_network)
+    page.locator("[data-join]").click()
+    restore = page.locator(f"[data-restore='{case_id}']")
+    expect(restore).to_be_visible(timeout=180_000)
+    expect(page.get_by_text("The server has this case now")).to_have_count(0)
+    restore.click()
+    expect(page.locator("[data-state=joined]")).to_be_visible(timeout=180_000)
+    assert store.cases.read(case_id).document.title == "Kept on the phone"
+    store.close()
+    lose_network(page, packed_network)
+
+
 def test_case_that_was_kept_is_not_said_to_be_lost(page, packed_network) -> None:
     """The browser's database may take what its caches, over their quota, refuse."""
     page.goto("/on-device")
@@ -327,29 +350,6 @@ def test_case_of_the_server_is_taken_along_and_what_came_of_it_is_said(page, pac
     lose_network(page, packed_network)
     page.goto(address)
     expect(page.locator("[data-on-device]")).to_be_visible()
-
-
-def test_case_deleted_on_the_server_is_brought_back_from_the_device(page, packed, packed_network) -> None:
-    store: Store = open_store("", packed.extensions["home"])
-    page.goto("/on-device")
-    address = page.locator(".device-cases a").first.get_attribute("href")
-    page.goto(f"{address}case")
-    page.locator("input[name=title]").fill("Kept on the phone")
-    page.locator("#ruling-form button", has_text="Save").last.evaluate("(button) => button.click()")
-    [case_id] = store.cases.every_id()
-    store.cases.delete(case_id)
-    page.goto("/on-device")
-    expect(page.locator("[data-state=changed]")).to_be_visible()
-    find_network(page, packed_network)
-    page.locator("[data-join]").click()
-    restore = page.locator(f"[data-restore='{case_id}']")
-    expect(restore).to_be_visible(timeout=180_000)
-    expect(page.get_by_text("The server has this case now")).to_have_count(0)
-    restore.click()
-    expect(page.locator("[data-state=joined]")).to_be_visible(timeout=180_000)
-    assert store.cases.read(case_id).document.title == "Kept on the phone"
-    store.close()
-    lose_network(page, packed_network)
 
 
 def test_older_pack_goes_on_while_there_is_a_newer_one(
