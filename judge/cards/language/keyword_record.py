@@ -16,7 +16,7 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     """A keyword skill. Its `name`, in brackets, is its token in English card text, `fr` the one in French.
 
     `FW` and `MA` are its rule in each game that has it, `MQ` that of Masters' quick sheet where the
-    manual has none. `meaning` says what it does, `meaning_in_fusion_world` that of Fusion World where it
+    manual has none. `meaning` says what it does, `meaning_fw` that of Fusion World where it
     is not Masters'. `text` is what follows the token: nothing, a skill cost and no more, an effect, or
     the cards that are evolved from (of [Swap]: that are played), `evolves_from` of them. `timings` are
     those in which it can be activated (FW 1-3-4); `from_hand`: nowhere but in the hand. `plays`:
@@ -35,7 +35,7 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
     MA: str = ""
     MQ: str = ""
     meaning: Texts = {}
-    meaning_in_fusion_world: Texts = {}
+    meaning_fw: Texts = {}
     sign: str = ""
     text: Literal["", "none", "cost", "effect", "cards"] = "none"
     timings: tuple[str, ...] = ()
@@ -56,6 +56,4 @@ class Keyword(msgspec.Struct, frozen=True, kw_only=True):
 
     def means(self, *, in_masters: bool) -> Texts:
         """Return what the keyword does in one of the two games."""
-        return (
-            self.meaning if in_masters or not self.meaning_in_fusion_world else self.meaning_in_fusion_world
-        )
+        return self.meaning if in_masters or not self.meaning_fw else self.meaning_fw

@@ -22,7 +22,7 @@ KEYWORDS = {
                 "When another of your cards is attacked, you may switch this card to Rest Mode; if you do, it"
                 " becomes the guard card."
             ),
-            meaning_in_fusion_world=Message(
+            meaning_fw=Message(
                 "When another of your cards is attacked, you may switch this card to Rest Mode; if you do, it"
                 " becomes the guard card. You do this once in a battle."
             ),

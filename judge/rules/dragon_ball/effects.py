@@ -241,12 +241,13 @@ def _without_what_it_cost(
     cannot be paid in its entirety (FW 1-4-7)."""
     own = isinstance(target, tree.This) and not target.area
     own = own or (isinstance(target, tree.Both) and tree.This() in (target.first, target.second))
-    if not own or frame.card not in cards or not game.rule(FW="13-1-6"):
+    rule = game.rule(FW="13-1-6")
+    if not own or frame.card not in cards or not rule:
         return cards
     its = (LEFT_AS_COST, frame.card, game.cards[frame.card].stay, frame.skill)
     if not any((fact.what, fact.card, fact.stay, fact.skill) == its for fact in game.facts):
         return cards
-    game.note(SourceLeft(frame.card), "13-1-6")
+    game.note(SourceLeft(frame.card), rule)
     return tuple(card for card in cards if card != frame.card)
 
 

@@ -91,6 +91,7 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.token is not None
         or wanted.how_many_under is not None
         or wanted.done_by_this
+        or wanted.done_in
         or wanted.this_turn
         or wanted.not_this_turn
     ):

@@ -42,7 +42,7 @@ DONE = {
     words.Skipped: arguments("skipped", 1, 2),
     words.FactName: arguments("add_fact")
     | compared("what")
-    | {"combo", *COMBOS_FROM}
+    | {"combo", *COMBOS_FROM, *words.MOVED}
     | inside("_remember_from_where"),
     tree.Duration: arguments("end_effects", 1, 2) | inside("last_turn") | {"", "game"},
 }
