@@ -22,7 +22,9 @@ def test_no_registry_host_and_no_path_of_a_machine():
         r"https?://[^ \"'<>]+/(simple|packages)/|registry\.[a-z]+\.|py"
         + r"pi\.org|npm"
         + r"js\.|/ro"
-        + r"ot/"
+        + r"ot/|deb\.deb"
+        + r"ian\.|/wo"
+        + r"rk/"
     )
     for path in tracked():
         if path.suffix in {".png", ".mo"}:
