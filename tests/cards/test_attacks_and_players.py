@@ -2,9 +2,8 @@
 told in both languages."""
 
 import pytest
-from helpers.card_texts import compiled
-
-from judge.cards.language import explain_skill, print_skill
+from helpers.card_texts import compiled, says_the_same
+from helpers.composition import comes_back_and_is_told
 
 TOLD = {
     "[On Play] Battle Cards with costs of 3 or less in your opponent's Battle Area can't attack your Leader "
@@ -88,11 +87,7 @@ TOLD = {
 
 @pytest.mark.parametrize("text", TOLD)
 def test_text_is_read_whole_printed_back_and_told(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, words in zip(("en", "fr"), TOLD[text], strict=True):
-        assert words in " ".join(explain_skill(read.skill, language))
+    comes_back_and_is_told(text, TOLD[text])
 
 
 SAME = {
@@ -167,8 +162,7 @@ SAME = {
 
 @pytest.mark.parametrize("text", SAME)
 def test_other_words_for_the_same_mean_the_same(text: str) -> None:
-    assert not compiled(text).not_understood
-    assert compiled(text).skill == compiled(SAME[text]).skill
+    says_the_same(text, SAME[text])
 
 
 @pytest.mark.parametrize(

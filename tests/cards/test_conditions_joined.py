@@ -2,8 +2,9 @@
 
 import pytest
 from helpers.card_texts import compiled
+from helpers.composition import comes_back_and_is_told
 
-from judge.cards.language import explain_skill, print_skill
+from judge.cards.language import print_skill
 
 SAME = {
     "If your Leader is <Pebble> and awakened": "If your Leader is <Pebble> and your Leader is awakened",
@@ -89,9 +90,4 @@ TOLD = {
 
 @pytest.mark.parametrize("text", TOLD)
 def test_the_card_of_an_event_is_read_printed_back_and_told(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, said in zip(("en", "fr"), TOLD[text], strict=True):
-        told = " ".join(explain_skill(read.skill, language))  # type: ignore[arg-type]
-        assert said.casefold() in told.casefold()
+    comes_back_and_is_told(text, TOLD[text], any_case=True)

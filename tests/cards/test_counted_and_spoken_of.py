@@ -2,8 +2,9 @@
 
 import pytest
 from helpers.card_texts import compiled, says_the_same
+from helpers.composition import comes_back_and_is_told
 
-from judge.cards.language import explain_skill, print_skill
+from judge.cards.language import explain_skill
 from judge.rules.masters.carried_out import compile_text as compile_masters
 
 THEIRS = "your opponent's Battle Cards"
@@ -76,11 +77,7 @@ TOLD = {
 
 @pytest.mark.parametrize("text", TOLD)
 def test_who_is_meant_is_told_and_printed_back(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, words in zip(("en", "fr"), TOLD[text], strict=True):
-        assert words in " ".join(explain_skill(read.skill, language))
+    comes_back_and_is_told(text, TOLD[text])
 
 
 @pytest.mark.parametrize(

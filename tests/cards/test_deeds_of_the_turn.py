@@ -2,8 +2,7 @@
 
 import pytest
 from helpers.card_texts import compiled
-
-from judge.cards.language import explain_skill, print_skill
+from helpers.composition import comes_back_and_is_told
 
 TOLD = {
     "If a card was placed from your life into your Drop during this turn": (
@@ -84,12 +83,7 @@ TOLD = {
 
 @pytest.mark.parametrize("condition", TOLD)
 def test_what_was_done_is_read_printed_back_and_told(condition: str) -> None:
-    read = compiled(f"[On Play] {condition}, draw 1 card.")
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, said in zip(("en", "fr"), TOLD[condition], strict=True):
-        told = " ".join(explain_skill(read.skill, language))  # type: ignore[arg-type]
-        assert said.casefold() in told.casefold()
+    comes_back_and_is_told(f"[On Play] {condition}, draw 1 card.", TOLD[condition], any_case=True)
 
 
 @pytest.mark.parametrize(
@@ -155,12 +149,7 @@ BY_SKILL = {
 
 @pytest.mark.parametrize("text", BY_SKILL)
 def test_what_the_skill_did_is_read_printed_back_and_told(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, said in zip(("en", "fr"), BY_SKILL[text], strict=True):
-        told = " ".join(explain_skill(read.skill, language))  # type: ignore[arg-type]
-        assert said.casefold() in told.casefold()
+    comes_back_and_is_told(text, BY_SKILL[text], any_case=True)
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,9 @@
 
 import pytest
 from helpers.card_texts import compiled
+from helpers.composition import comes_back_and_is_told
 
-from judge.cards.language import compile_text, explain_skill, print_skill
+from judge.cards.language import compile_text
 from judge.cards.not_understood import kind_of_unread
 from judge.engine import tree
 from judge.engine.catalogue import within
@@ -80,11 +81,7 @@ TOLD = {
 
 @pytest.mark.parametrize("text", TOLD)
 def test_text_is_read_whole_printed_back_and_told(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, words in zip(("en", "fr"), TOLD[text], strict=True):
-        assert words in " ".join(explain_skill(read.skill, language))
+    comes_back_and_is_told(text, TOLD[text])
 
 
 SAME = {

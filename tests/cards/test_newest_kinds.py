@@ -2,8 +2,7 @@
 
 import pytest
 from helpers.card_texts import compiled
-
-from judge.cards.language import explain_skill, print_skill
+from helpers.composition import comes_back_and_is_told
 
 TOLD = {
     "[Auto] The first time you play a Battle Card each turn, draw 1 card.": (
@@ -56,11 +55,7 @@ TOLD = {
 
 @pytest.mark.parametrize("text", TOLD)
 def test_text_is_read_whole_printed_back_and_told(text: str) -> None:
-    read = compiled(text)
-    assert not read.not_understood
-    assert compiled(print_skill(read.skill)).skill == read.skill
-    for language, words in zip(("en", "fr"), TOLD[text], strict=True):
-        assert words in " ".join(explain_skill(read.skill, language))
+    comes_back_and_is_told(text, TOLD[text])
 
 
 SAME = {

@@ -18,3 +18,14 @@ def check(text: str) -> None:
         told = " ".join(explain_skill(one.skill, language))  # type: ignore[arg-type]
         assert set(_ENCLOSED.findall(text)) <= set(_ENCLOSED.findall(told))
         assert set(_FIGURE.findall(text)) - {"1"} <= set(_FIGURE.findall(told))
+
+
+def comes_back_and_is_told(text: str, told: tuple[str, str], *, any_case: bool = False) -> None:
+    """The text is read whole, comes back from what is printed, and is told with these words in each language;
+    `any_case`: also where a sentence begins with them."""
+    one = compiled(text)
+    assert not one.not_understood
+    assert compiled(print_skill(one.skill)).skill == one.skill
+    for language, words in zip(("en", "fr"), told, strict=True):
+        explained = " ".join(explain_skill(one.skill, language))  # type: ignore[arg-type]
+        assert words in explained or (any_case and words.casefold() in explained.casefold())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.engine.tree.words import FactName
+from judge.games.dragon_ball.unsure import MOVES
 from judge.rules.dragon_ball.areas import BATTLE
 from judge.table.positions.turn_history import FactWords
 
@@ -22,18 +22,7 @@ _FROM_WHERE = {
     **_COMBOS_FROM,
     "used in a combo this battle": "combo-in-battle",
 }
-_MOVES: dict[str, FactName] = {
-    "energy dropped": "energy-dropped",
-    "energy to hand": "energy-to-hand",
-    "life dropped": "life-to-drop",
-    "life to hand": "life-to-hand",
-    "deck dropped": "deck-to-drop",
-    "Drop to hand": "drop-to-hand",
-    "Drop to energy": "drop-to-energy",
-    "Battle Area dropped": "battle-to-drop",
-    "Battle Area to hand": "battle-to-hand",
-    "left Battle Area": "left-battle",
-}
+_MOVES = {name: what for name, (what, _, _) in MOVES.items()}
 _WHATS = {
     "once per turn used": "used-skill",
     "once per turn used before moving": "used-before-moving",

@@ -10,6 +10,7 @@ from judge.engine.tree.words import MOVED, FactName
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import RedrawingHands
+from judge.rules.dragon_ball.movers import as_number
 from judge.table.positions.questions import (
     RESOLVED,
     AttackerAtRest,
@@ -174,7 +175,7 @@ class Moved(HappenedThisTurn):
         """It has happened, as often as it is asked for."""
         if is_said(state, self.what, question):
             return state
-        fact = Fact(self.what, question.player, number=question.player + 1 if self.own else 0)
+        fact = Fact(self.what, question.player, number=as_number(question.player) if self.own else 0)
         return replace(state, facts=(*state.facts, *(fact,) * question.times))
 
 
@@ -193,7 +194,7 @@ class MovedByItsPlayer(Kind):
     def otherwise(self, catalogue: Catalogue, state: State, question: Question) -> State:
         """The other player did it."""
         facts = tuple(
-            replace(fact, number=2 - fact.player)
+            replace(fact, number=as_number(1 - fact.player))
             if fact.card == question.card and is_without_mover(fact)
             else fact
             for fact in state.facts
@@ -206,23 +207,19 @@ def is_without_mover(fact: Fact) -> bool:
     return fact.what in MOVED and not fact.number
 
 
-class MarkersMoved(HappenedThisTurn):
-    """The question: did a player place, or remove, energy markers?"""
-
-    about = ("player",)
-
-
-class MarkerPlaced(MarkersMoved):
+class MarkerPlaced(HappenedThisTurn):
     """The question: did a player place an energy marker?"""
 
     what = "marker-placed"
+    about = ("player",)
     asks: Texts = Message("did %(player)s place an energy marker this turn?")
 
 
-class MarkerRemoved(MarkersMoved):
+class MarkerRemoved(HappenedThisTurn):
     """The question: was an energy marker of a player's removed?"""
 
     what = "marker-removed"
+    about = ("player",)
     asks: Texts = Message("was an energy marker of %(player)s's removed this turn?")
 
 

@@ -38,10 +38,10 @@ OVER = {manual: TraceLine(rule) for manual, rule in Numbers(FW="4-2-2-6", MA="4-
 def checkpoint(game: DragonBallGame) -> None:
     """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
     asks_kinds = game.catalogue.said_kinds
-    _forget_what_costs_took(game)
     if game.pending or game.delayed or needs_rule_processing(game) or (asks_kinds and kinds_to_ask(game)):
         game.call("checkpoint")
     else:
+        _forget_what_costs_took(game)
         game.trace.append(OVER[game.manual])
 
 
