@@ -119,7 +119,17 @@ def _answer(
     answer = _chosen(game, phrases, decision, move, phrases.matching(decision.options, decision, words))
     if answer is None and decision.kind in phrases.several:
         return _several(phrases, decision, words)
-    return answer
+    return _passes(phrases, decision, words) if answer is None else answer
+
+
+def _passes(phrases: Phrases, decision: Decision, words: str) -> tuple[int, ...] | None:
+    """The pass that "chooses nothing" means where a player is asked about cards and may pass; in a free
+    timing it means none."""
+    found = phrases.vocabulary.listed.match(words)
+    if found is None or found.group(1).strip() not in NOTHING or decision.kind in phrases.declaring:
+        return None
+    passes = [place for place, option in enumerate(decision.options) if option.kind == "pass"]
+    return (passes[0],) if len(passes) == 1 else None
 
 
 def _chosen(

@@ -39,3 +39,11 @@ def test_a_block_in_words_is_chosen_and_paid_for_where_two_can_block(tmp_path: P
     moves = ("--moves", "A attacks B's leader with runner", "--moves", "B blocks with fence")
     printed = judge("position", "print", written(tmp_path, TWO_BLOCKERS), *moves)[1]
     assert "guard: B fence" in printed
+
+
+def test_choosing_nothing_is_the_pass_of_who_is_asked_for_a_card(tmp_path: Path) -> None:
+    for game in "fusion-world", "masters":
+        asked = f"game: {game}\nphase: %s\nA: {{hand: 2 unknown}}\n"
+        for words in "A chooses nothing", "A ne choisit rien":
+            assert judge("why-not", written(tmp_path, asked % "charge"), words)[0] == 0
+            assert judge("why-not", written(tmp_path, asked % "main"), words)[0] != 0

@@ -1,4 +1,4 @@
-"""What a free timing offers, held against every requirement asked of everything that might be tried."""
+"""What a free timing or a counter timing offers, held against every requirement of everything to be tried."""
 
 from collections.abc import Callable, Iterator
 from random import Random
@@ -22,7 +22,8 @@ def every_card_used(types: tuple[str, ...]) -> Tried:
 
 
 def held_against(game: Any, chance: Random, *others: Tried, most: int = 40) -> int:
-    """Plays a game; at each free timing, another game from its state asks every requirement of everything.
+    """Plays a game; at each free timing and each counter timing, another game from its state asks every
+    requirement of everything.
 
     That game asks anew, and requirements that nothing in force can make fail too. Skills that effects give
     are not looked for. `others` yield what can be tried besides attacks, combos and skills. Gives the number
@@ -31,6 +32,13 @@ def held_against(game: Any, chance: Random, *others: Tried, most: int = 40) -> i
     asked = 0
     while game.run() is not None and asked < most:
         decision = game.decision
+        if decision.kind == "counter":
+            counters = next(action for action in game.actions if action.kind == "counter")
+            player = decision.player
+            fresh = type(game)(game.catalogue, game.state)
+            tried = counters.candidates(fresh, player)
+            legal = {option for option in tried if not fresh.why_not(player, option)}
+            assert legal == {option for option in decision.options if option.kind == "counter"}
         if decision.kind == "free-timing":
             fresh = type(game)(game.catalogue, game.state)
             player = decision.player

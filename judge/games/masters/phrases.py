@@ -40,7 +40,7 @@ class PhrasesOfMasters(PhrasesOfDragonBall):
         "attack": "7-1", "use": "6-3-1-2-1", "field": "10-3-1", "combo": "7-2-1-2", "awaken": "10-2-1",
         "activate": "8-5-2-1", "activate-numbered": "8-5-2-1", "extra": "8-5-2-1",
         "extra-numbered": "8-5-2-1", "grow": "6-3-1-2-3-3",
-        "evolve": "10-5-1", "evolve-numbered": "10-5-1",
+        "evolve": "10-5-1", "evolve-numbered": "10-5-1", "counter": "4-7-3-2",
     }  # fmt: skip
     asked_for_by: ClassVar[Mapping[str, str]] = {
         "charge": "6-2-5", "block": "10-4-1", "block-alone": "10-4-1", "pass-block": "10-4-1",
@@ -49,7 +49,7 @@ class PhrasesOfMasters(PhrasesOfDragonBall):
         "pay-instead-numbered": "8-5-2-2-1", "pay-cost": "8-1-5-2", "pay-cost-numbered": "8-1-5-2",
         "do-not-pay": "8-1-5-2", "cannot-pay": "8-1-5-2", "keep": "5-2-1-6-1", "redraw": "5-2-1-6-1",
         "pass-main": "6-3-1-2", "pass-charge": "6-2-5", "pass-step": "7-2-1-3", "pass-offense": "7-2-1-3",
-        "pass-defense": "7-3-1-3", "counter": "4-7-3-2", "pass-counter": "4-7-3-2",
+        "pass-defense": "7-3-1-3", "pass-counter": "4-7-3-2",
     }  # fmt: skip
 
     def _grow(self, option: Option, _: Decision, language: str) -> Iterator[Way]:

@@ -126,7 +126,7 @@ _RESPONSIBLE: dict[str, Finds] = {
         banning(game, player, "use", option.card, option.skill)
     ),
     "activation-forbidden": lambda game, player, option: iter(
-        banning(game, player, "activate", option.card, option.skill)
+        banning(game, player, "activate", option.card, option.skill, answers_attack=option.kind == "counter")
     ),
     "combo-forbidden": _combo,
     "must-attack-first": _must_attack,

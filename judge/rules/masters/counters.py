@@ -29,6 +29,7 @@ from judge.rules.masters.counters_held import (
     areas_activated_from,
     can_be_activated,
     counters_on,
+    kinds_answered,
     stays_until_resolved,
 )
 from judge.rules.masters.events.counters import (
@@ -98,26 +99,21 @@ def _holds_any(game: DragonBallGame, act: Act) -> bool:
 def pending_counters(game: DragonBallGame, player: int, acts: tuple[Act, ...]) -> list[Option]:
     """Lists the [Counter] skills in a player's hand that answer what the other one did, and that can be paid
     for (10-10-1 to 10-10-3)."""
-    answers = game.keyword_table.answers
     found = []
-    activated = _activated(game)
+    activated = activated_counters(game)
     for card in [card for area in areas_activated_from(game) for card in game.zone(player, area)]:
         numbers = counters_on(game, card)
         if not numbers or card in activated:
             continue
         for number in numbers:
-            entry = game.skills[number]
-            fits = answers[entry.skill.keyword]
-            answered = {act.kind for act in acts if act.player != player and fits(game, act)}
-            if not answered:
-                continue
+            kinds = kinds_answered(game, player, number, acts)
             option = Option("counter", card, skill=number)
-            if can_be_activated(game, player, option, entry, answers_attack=answered == {"attack"}):
+            if kinds and can_be_activated(game, player, option, kinds):
                 found.append(option)
     return found
 
 
-def _activated(game: DragonBallGame) -> tuple[int, ...]:
+def activated_counters(game: DragonBallGame) -> tuple[int, ...]:
     """The cards whose [Counter] waits in the chain: it is no longer pending (10-10-3-4)."""
     position = timing_at(game)
     return game.stack[position].keeps(CounterTiming).cards if position is not None else ()

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.catalogue import SkillEntry
-from judge.engine.state import Frame
+from judge.engine.state import Frame, Option
 from judge.rules.dragon_ball.areas import DROP, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.cost_changes import is_free
 from judge.rules.dragon_ball.costs import payment_question, price_of
-from judge.rules.dragon_ball.kinds import Option
+from judge.rules.dragon_ball.declarations import use_not_forbidden
+from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.leaves import leaves_of
 from judge.rules.dragon_ball.paying_otherwise import is_for, paid_by_others, ways_besides, ways_instead
 from judge.rules.dragon_ball.prohibitions import player_cannot
@@ -40,26 +40,55 @@ def counters_on(game: DragonBallGame, card: int) -> tuple[int, ...]:
     return found
 
 
-def can_be_activated(
-    game: DragonBallGame, player: int, option: Option, entry: SkillEntry, *, answers_attack: bool
-) -> bool:
-    """True if a [Counter] can be paid for, and its condition holds (10-10-1, 8-3-3)."""
-    card = option.card
-    barred = player_cannot(game, player, "activate", card, entry.number, answers_attack=answers_attack)
-    if barred or player_cannot(game, player, "use", card, entry.number):
-        return False
-    if entry.skill.once_per_turn and was_used(game, card, entry.number):
-        return False
-    asked = Frame("", player=player, card=card, stay=game.cards[card].stay, skill=entry.number)
-    if entry.skill.condition is not None and not game.holds(entry.skill.condition, asked):
-        return False
-    return _can_be_paid_for(game, player, option, entry)
+def kinds_answered(game: DragonBallGame, player: int, skill: int, acts: tuple[Act, ...]) -> set[str]:
+    """The kinds of what the other player did that a [Counter] of a player's answers (10-10-3-1)."""
+    fits = game.keyword_table.answers[game.skills[skill].skill.keyword]
+    return {act.kind for act in acts if act.player != player and fits(game, act)}
 
 
-def _can_be_paid_for(game: DragonBallGame, player: int, option: Option, entry: SkillEntry) -> bool:
+def activation_not_forbidden(game: DragonBallGame, player: int, option: Option, kinds: set[str]) -> bool:
+    """No effect keeps the player from activating a [Counter] that answers these kinds of acts (1-3-3)."""
+    answers_attack = kinds == {"attack"}
+    return not player_cannot(
+        game, player, "activate", option.card, option.skill, answers_attack=answers_attack
+    )
+
+
+def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:
+    """The condition of a [Counter] is fulfilled (8-3-3)."""
+    condition = game.skills[option.skill].skill.condition
+    asked = Frame("", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
+    return condition is None or game.holds(condition, asked)
+
+
+def not_used_this_turn(game: DragonBallGame, _: int, option: Option) -> bool:
+    """A [Counter] of which one is activated once a turn has not been, this turn (10-11-5)."""
+    once = game.skills[option.skill].skill.once_per_turn
+    return not (once and was_used(game, option.card, option.skill))
+
+
+def lacks_skill_cost(game: DragonBallGame, player: int, option: Option) -> bool:
+    """A [Counter] has skill costs, none of which can be paid, whatever its energy cost is (8-4-2-2)."""
+    costs = game.skills[option.skill].costs
+    return bool(costs) and not payable_costs(game, option.card, player, option.skill)
+
+
+def can_be_activated(game: DragonBallGame, player: int, option: Option, kinds: set[str]) -> bool:
+    """True if a [Counter] that answers these kinds of acts is not forbidden, its condition holds, and it can
+    be paid for (10-10-1, 8-3-3)."""
+    return (
+        activation_not_forbidden(game, player, option, kinds)
+        and use_not_forbidden(game, player, option)
+        and not_used_this_turn(game, player, option)
+        and condition_holds(game, player, option)
+        and can_be_paid_for(game, player, option)
+    )
+
+
+def can_be_paid_for(game: DragonBallGame, player: int, option: Option) -> bool:
     """True if the costs of a [Counter] can be paid: in the hand, or another area that its card's text names
     (10-10-1, 10-10-2)."""
-    card = option.card
+    card, entry = option.card, game.skills[option.skill]
     if is_free(game, card, entry.skill.keyword):
         return not entry.costs or bool(payable_costs(game, card, player, entry.number))
     if game.area_of(card) == HAND:

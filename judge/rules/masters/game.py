@@ -36,6 +36,7 @@ from judge.rules.masters import (
     unison,
 )
 from judge.rules.masters import areas as game_areas
+from judge.rules.masters.counter_action import COUNTER
 from judge.rules.masters.keywords import KEYWORDS, evolve, union
 
 CONDITION = requirements.condition({each.keyword.name for each in KEYWORDS.skills if each.asks_its_condition})
@@ -46,8 +47,9 @@ ACTIONS: tuple[Action[DragonBallGame], ...] = (
     requirements.GROW,
     requirements.ATTACK,
     requirements.COMBO,
+    COUNTER,
 )
-"""What players can declare in a free timing."""
+"""What players can declare: in a free timing, a [Counter] in a counter timing."""
 
 
 INSTRUCTIONS = {
