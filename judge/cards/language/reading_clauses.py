@@ -102,6 +102,16 @@ def _upon(one: Instruction) -> nodes.Target | None:
     return what if isinstance(what, nodes.Node) else None
 
 
+def _is_upon_one_of(part: Tree[Token]) -> bool:
+    """True if an action is upon "one of your Battle Cards" with no choice of it: it is upon none else. Under
+    "one of your <A>" a card is placed as under "your <A>"."""
+    if part.data == "group" and part.children[0] is None and isinstance(part.children[1], Tree):
+        owner = part.children[1].children[0]
+        return isinstance(owner, Token) and owner.startswith("one of")
+    within = (each for each in part.children if isinstance(each, Tree) and each.data != "to_under")
+    return any(_is_upon_one_of(each) for each in within)
+
+
 class ClauseWords(OptionWords):
     """Reads clauses. A method is named as its rule in the grammar."""
 
@@ -149,6 +159,8 @@ class ClauseWords(OptionWords):
         then = False
         for part in parts:
             if isinstance(part, Tree):
+                if _is_upon_one_of(part):
+                    raise NotUnderstoodError("which one of them")
                 more: Made = self.read(part)
                 if not then and not self.permanent and _may_last_as_long(made, more):
                     raise NotUnderstoodError("how long, of what is said last")

@@ -256,6 +256,8 @@ class EffectWords(FurtherActionWords):
         return (nodes.Win("opponent" if "opponent" in words else "you", loses="lose" in words),)
 
     def flip(self) -> Made:
+        chosen_for_more = isinstance(self.mentioned, nodes.Chosen) and not self.deeds
+        self.mentioned = None if chosen_for_more else nodes.This()
         return (nodes.Flip(),)
 
     def negate_attack(self) -> Made:

@@ -29,6 +29,19 @@ PLAINER = (
         r"\bif you (ko'd|placed|discarded|returned|added|revealed|played) ([^,]*?) this way(?=,)",
         r"if you \1 \2 by this skill",
     ),
+    # one card in words; of an event or a condition, "one of your" is any
+    (
+        r"(^|(?:, |: |\b(?:may|can|and|then|you|your opponent) ))"
+        r"(chooses? |ko |switch(?:es)? |rest |plays? |places? |returns? |sends? |adds? |discards? |removes? |"
+        r"reveals? )"
+        r"(up to )?one (?=(?:of )?(?:your|their|an?|the|them)\b)",
+        r"\1\2\g<3>1 ",
+    ),
+    (
+        r"(^|, (?:then,? )?|\band (?:then,? )?)one of "
+        r"((?:your|their)\b(?:(?!\bwhen\b|\bif\b|\b1\b)[^,.:])*? (?:gets?|gains?) )",
+        r"\g<1>1 of \2",
+    ),
     # verbs
     (
         r"(^|\b(?:may|can|and|then,?) )rest "

@@ -84,7 +84,7 @@ COUNTER = Action(
     "4-7-3-2",
     counters_to_try,
     (
-        Requirement("10-10-1", "no-counter-timing", is_counter_timing, fixed=True),
+        Requirement("10-10-1", "no-counter-timing", is_counter_timing),
         Requirement("4-7-3-2", "own-act", answers_an_opponent),
     ),
     (
