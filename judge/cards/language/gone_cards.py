@@ -17,6 +17,8 @@ _SPOKEN_OF_ANEW = (
 )
 """Behind these, "it" is another card, or in play."""
 _UNDERGONE_IN_PLAY = (nodes.Switch, nodes.ChangePower, nodes.Gain, nodes.Negate, nodes.Ko, nodes.Forbid)
+_OF_CARDS_ELSEWHERE = ("be-played", "be-played-by-skills")
+"""The prohibitions that cards are under outside of play."""
 
 
 def check_still_there(costs: tuple[tuple[Instruction, ...], ...], made: tuple[Instruction, ...]) -> None:
@@ -31,13 +33,11 @@ def _check(made: tuple[Instruction, ...], gone: str) -> str:
     not spoken of; returns where they are after it."""
     for one in made:
         if isinstance(one, nodes.Gate):
-            gone = _check(one.first, gone)
-            for row in (one.done, one.undone, one.later):
-                _check(row, gone)
+            done, undone = _check(one.done, _check(one.first, gone)), _check(one.undone, gone)
+            gone = _check(one.later, done if done == undone else "")
         elif isinstance(one, nodes.If):
-            then = _check(one.then, gone)
-            _check(one.otherwise, gone)
-            gone = _check(one.later, then)
+            then, otherwise = _check(one.then, gone), _check(one.otherwise, gone)
+            gone = _check(one.later, then if then == otherwise else "")
         elif isinstance(one, nodes.Move) and one.what == nodes.Chosen():
             gone = "" if one.to in _IN_PLAY else one.to
         elif isinstance(one, _SPOKEN_OF_ANEW):
@@ -52,5 +52,5 @@ def _check(made: tuple[Instruction, ...], gone: str) -> str:
 
 def _is_upon_chosen(one: Instruction) -> bool:
     if isinstance(one, nodes.Forbid):
-        return one.target == nodes.Chosen() and one.what != "play"
+        return one.target == nodes.Chosen() and one.what not in _OF_CARDS_ELSEWHERE
     return isinstance(one, _UNDERGONE_IN_PLAY) and one.what == nodes.Chosen()

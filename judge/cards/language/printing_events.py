@@ -68,7 +68,10 @@ def event_words(trigger: Trigger) -> str:
         )
         if of_many or trigger != Trigger("situation", situation=trigger.situation):
             raise unsayable(trigger)  # "when all your Battle Cards are red" is not read: no card says it
-        return condition_words(trigger.situation)
+        said = condition_words(trigger.situation)
+        if said.endswith(" during this turn"):
+            raise unsayable(trigger)  # what has happened is no event: "if" says it
+        return said
     if trigger.event == "extra-used" and trigger.subject not in {None, EVENT_CARDS["extra-used"]}:
         return _used_extra(trigger)
     if trigger.event in _PLAYER_EVENTS and trigger.player in {"you", "opponent"}:
