@@ -40,7 +40,7 @@ GONE = [
 STILL_THERE = [
     "choose 1 of your other Battle Cards. It gets +5000 power for the turn.",
     "play up to 1 Battle Card from your hand. Then, switch it to Rest Mode.",
-    "discard 1 card from your hand. Then, choose 1 of your Battle Cards and it gets +5000 power for the turn.",
+    "discard 1 card from your hand. Then, choose 1 of your Battle Cards. KO it.",
     "choose 1 of your other Battle Cards and place it in your energy. Then, switch it to Rest Mode.",
 ]
 
