@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from difflib import get_close_matches
 from functools import cache
 from typing import NoReturn
 
@@ -15,6 +14,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.put_anew import readings_upon
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
 from judge.table.errors import IllegalMove, Reason, UnclearMove
+from judge.table.moves_listed import nearest_moves, possible_moves
 from judge.table.narration import reason as reason_words
 from judge.table.narration.readings import readings_told
 from judge.table.narration.reasons import responsible
@@ -375,33 +375,3 @@ def every_option(adapter: SpokenGame, game: Interpreting, player: int) -> list[O
     for action in game.actions:
         candidates.extend(action.candidates(game, player))
     return list(dict.fromkeys(candidates))
-
-
-def possible_moves(phrases: Phrases, decision: Decision, most: int = 12) -> tuple[Texts, ...]:
-    """Lists what can be done, in each language."""
-    moves = {each["en"]: each for each in _moves(phrases, decision)}
-    listed = tuple(moves.values())
-    return listed if len(listed) <= most else (*listed[:most], dict.fromkeys(LANGUAGES, "…"))
-
-
-_UNKNOWN = re.compile(r"unknown|inconnue?", re.IGNORECASE)
-
-
-def nearest_moves(phrases: Phrases, decision: Decision, move: str) -> tuple[Texts, ...]:
-    """The legal moves whose words, in either language, are nearest to a move.
-
-    That an unknown card is shown is among them only where the move names one, or nothing else can be done.
-    """
-    moves = _moves(phrases, decision)
-    if not _UNKNOWN.search(move):
-        shows = sum(option.kind == "identify" for option in decision.options)
-        moves = moves[: len(moves) - shows] or moves
-    said = {each[code]: each for each in moves for code in LANGUAGES}
-    close = get_close_matches(move, said, 3, 0.5)
-    return tuple({said[words]["en"]: said[words] for words in close}.values()) or tuple(moves[:3])
-
-
-def _moves(phrases: Phrases, decision: Decision) -> list[Texts]:
-    """List what can be done, that unknown cards are shown behind all else."""
-    options = sorted(decision.options, key=lambda option: option.kind == "identify")
-    return [phrases.in_both(option, decision) for option in options]
