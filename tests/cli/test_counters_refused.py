@@ -79,3 +79,28 @@ def test_where_none_can_be_activated_the_timing_is_over_and_both_is_said(tmp_pat
 def test_what_forbids_it_is_named(tmp_path: Path) -> None:
     told = why_not(tmp_path, "B answers with free", hush="hush")
     assert "\n1-3-3  " in told and "An effect forbids activating" in told and "hush, by [Permanent]" in told
+
+
+CHAIN = """game: masters
+cards:
+  giant: {type: battle, name: Giant, color: red, cost: 3, power: 25000}
+  halt: {type: extra, name: Halt, color: red, cost: 2, text: "[Counter Attack] Negate the attack."}
+  veto: {type: extra, name: Veto, color: red, cost: 0,
+    text: "[Counter Counter] Negate the [Counter] skill of an Extra Card with an energy cost of 1."}
+A: {battle: [giant], hand: [veto], life: 6 unknown}
+B: {hand: [halt], energy: 2 red, life: 6 unknown}
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Veto does not negate [Counter Attack] of halt: it is for other skills, or for other cards."),
+        ("fr", "Veto n'invalide pas [Contre : Attaque] de halt"),
+    ],
+)
+def test_the_trace_says_why_a_counter_negates_nothing(tmp_path: Path, language: str, words: str) -> None:
+    file = tmp_path / "chain.yaml"
+    file.write_text(CHAIN, "utf-8")
+    typed = "A attacks leader with giant\nB answers with halt\nA answers with veto\n"
+    assert f"10-10-5  {words}" in judge("step", str(file), "--language", language, typed=typed).stdout

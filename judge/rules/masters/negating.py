@@ -12,7 +12,7 @@ from judge.rules.dragon_ball.continuous import cannot_have_skills_negated
 from judge.rules.dragon_ball.events.battle import CannotBeNegated, SkillCannotBeNegated
 from judge.rules.dragon_ball.negated_skills import keeps_itself
 from judge.rules.masters.counters import CounterTiming, timing_at
-from judge.rules.masters.events.counters import CounterNegated
+from judge.rules.masters.events.counters import CounterNegated, NothingToNegate, NotWhatIsNegated
 
 
 def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
@@ -22,11 +22,13 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     found = timing_at(game)
     game.set(done=0)
     if found is None:
+        game.note(NothingToNegate(frame.card))
         return
     timing = game.stack[found]
     kept = timing.keeps(CounterTiming)
     card, skill = (kept.cards[-1], kept.skills[-1]) if kept.cards else (timing.card, timing.skill)
     if skill == ABSENT or (kept.opened_by == "resolved" and not kept.cards):
+        game.note(NothingToNegate(frame.card))
         return
     if not _is_meant(game, node, card, skill, frame):
         return
@@ -48,6 +50,8 @@ def _is_meant(game: DragonBallGame, node: tree.NegateSkill, card: int, skill: in
         game.note(CannotBeNegated(card))
         return False
     keyword = answered.keyword
-    if node.keyword and not (keyword and is_like(keyword, node.keyword)):
-        return False
-    return node.of is None or game.fits(node.of, card, frame)
+    is_such = not node.keyword or (bool(keyword) and is_like(keyword, node.keyword))
+    if is_such and (node.of is None or game.fits(node.of, card, frame)):
+        return True
+    game.note(NotWhatIsNegated(frame.card, card, skill))
+    return False

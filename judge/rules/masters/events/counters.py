@@ -90,3 +90,19 @@ class SkillNegated(TraceEvent, frozen=True):
 
     card: int
     skill: int
+
+
+@by_rule(MA="10-10-5")
+class NothingToNegate(TraceEvent, frozen=True):
+    """No activated skill waits that an effect could negate."""
+
+    card: int
+
+
+@by_rule(MA="10-10-5")
+class NotWhatIsNegated(TraceEvent, frozen=True):
+    """The activated skill of the target is none of those that the effect of the card negates."""
+
+    card: int
+    target: int
+    skill: int
