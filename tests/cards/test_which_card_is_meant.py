@@ -3,7 +3,7 @@
 import pytest
 from helpers.card_texts import says_the_same
 
-from judge.cards.language import compile_text, masters
+from judge.cards.language import compile_text, explain_skill, masters
 from judge.cards.language.dialects import SHARED, Dialect
 
 DIALECTS = (SHARED, masters.MASTERS)
@@ -30,12 +30,24 @@ NOBODY_CHOOSES = [
     "[On Play] The power of one of your Battle Cards becomes 20000 for the turn.",
     "[Permanent] One of your Battle Cards can't be KO'd.",
 ]
+OF_THE_EVENT = {
+    "discard 1 card from your hand. Then, it gets +5000 power for the turn.": (
+        "The attacking card gets +5000 power for the turn."
+    ),
+    "you may discard 1 card from your hand. If you do, switch that card to Rest Mode.": (
+        "if you do, switch the attacking card to Rest Mode."
+    ),
+    "you may KO 1 of your other Battle Cards. If you do, that card gets -5000 power for the turn.": (
+        "if you do, the attacking card gets -5000 power for the turn."
+    ),
+}
 GONE = [
-    "discard 1 card from your hand. Then, it gets +5000 power for the turn.",
-    "you may discard 1 card from your hand. If you do, switch that card to Rest Mode.",
-    "you may place 1 card from your hand in your Drop. If you do, KO it.",
-    "you may KO 1 of your other Battle Cards. If you do, that card gets -10000 power for the turn.",
-    "choose 1 of your other Battle Cards and return it to your hand. Then, it gains [Critical] for the turn.",
+    "[Auto] When this card attacks, discard 1 card from your hand. Then, it gets +5000 power for the turn.",
+    "[On Play] Choose 1 of your other Battle Cards and return it to your hand. Then, it gains [Critical] for "
+    "the turn.",
+    "[Activate Main] Discard 1 card from your hand : Switch that card to Active Mode.",
+    "[Auto] When one of your opponent's Battle Cards attacks, choose 1 of your other Battle Cards. Then, you "
+    "may discard 1 card from your hand. If you do, that card gets +10000 power for the turn.",
 ]
 STILL_THERE = [
     "choose 1 of your other Battle Cards. It gets +5000 power for the turn.",
@@ -69,9 +81,19 @@ def test_of_an_event_or_a_condition_one_of_them_is_any() -> None:
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)
-@pytest.mark.parametrize("effect", GONE)
-def test_a_card_that_has_left_play_is_not_meant(effect: str, dialect: Dialect) -> None:
-    assert unread(f"[Auto] When one of your opponent's Battle Cards attacks, {effect}", dialect)
+@pytest.mark.parametrize("text", GONE)
+def test_a_card_that_has_left_play_is_not_meant(text: str, dialect: Dialect) -> None:
+    assert unread(text, dialect)
+
+
+ATTACK = "[Auto] When one of your opponent's Battle Cards attacks, "
+
+
+@pytest.mark.parametrize("effect", OF_THE_EVENT)
+def test_the_card_of_the_event_is_meant_behind_one_that_has_left(effect: str) -> None:
+    (meant,) = compile_text(f"{ATTACK}{effect}")
+    assert not meant.not_understood
+    assert explain_skill(meant.skill, "en")[-1].endswith(OF_THE_EVENT[effect])
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)

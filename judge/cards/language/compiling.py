@@ -13,7 +13,7 @@ from judge.cards.language.defining_x import X_IS, says_x
 from judge.cards.language.dialects import SHARED, Dialect
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.cards.language.going_on import with_unread
-from judge.cards.language.gone_cards import check_still_there
+from judge.cards.language.gone_cards import upon_cards_in_play
 from judge.cards.language.headers import SHORT_TRIGGERS, Header
 from judge.cards.language.keyword_record import Keyword
 from judge.cards.language.languages import language_of
@@ -154,7 +154,7 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
         made, not_understood = (ByHand(effect),), effect
     costs = cast("tuple[Made, ...]", more.get("costs", ()))
     check_that_many(costs, made)
-    check_still_there(costs, made)
+    made = upon_cards_in_play(costs, made, reader.of_event)
     areas = areas_valid_in(header, reader, costs, made)
     more["areas"] = tuple(sorted({*areas, *areas_said(header, not_understood)}))
     return CompiledSkill(words, skill_of(header, effect=made, **more), not_understood)

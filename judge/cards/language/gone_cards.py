@@ -1,10 +1,12 @@
-"""What is done to the cards spoken of last: none of what only cards in play undergo, once they have left."""
+"""What is done to the card spoken of last: once it has left play, none of what only cards in play undergo."""
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.language.errors import NotUnderstoodError
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction
+from judge.engine.tree import Instruction, Target
 
 _IN_PLAY = ("battle", "leader", "unison", "combo", "under", "z-battle")
 _SPOKEN_OF_ANEW = (
@@ -20,34 +22,73 @@ _UNDERGONE_IN_PLAY = (nodes.Switch, nodes.ChangePower, nodes.Gain, nodes.Negate,
 _OF_CARDS_ELSEWHERE = ("be-played", "be-played-by-skills")
 """The prohibitions that cards are under outside of play."""
 
-
-def check_still_there(costs: tuple[tuple[Instruction, ...], ...], made: tuple[Instruction, ...]) -> None:
-    """Raises NotUnderstoodError if "it" would be a card that has just been discarded, KO'd or put elsewhere,
-    and what is done to it is done to cards in play: the words mean another one."""
-    places = {_check(row, "") for row in costs}
-    _check(made, places.pop() if len(places) == 1 else "")
+Row = tuple[Instruction, ...]
 
 
-def _check(made: tuple[Instruction, ...], gone: str) -> str:
-    """Check one row of instructions, with the area where the chosen cards are, "" while they are in play or
-    not spoken of; returns where they are after it."""
-    for one in made:
+def upon_cards_in_play(costs: tuple[Row, ...], made: Row, of_event: Target | None = None) -> Row:
+    """The instructions of an effect, with "that card" behind the only card that was discarded, KO'd or put
+    elsewhere as the card of the event: what is done to it is done to cards in play.
+
+    Raises NotUnderstoodError where it may be yet another card, or where the event is about none.
+    """
+    places = {_Row("").read(row)[1] for row in costs}
+    reading = _Row(places.pop() if len(places) == 1 else "")
+    reading.of_event = (
+        of_event if not any(isinstance(o, nodes.Choose) for row in costs for o in row) else None
+    )
+    return reading.read(made)[0]
+
+
+class _Row:
+    """Reads rows of instructions; `gone` is the area where the chosen cards are, "" while they are in play or
+    not spoken of."""
+
+    def __init__(self, gone: str) -> None:
+        self.gone = gone
+        self.of_event: Target | None = None
+        self.choices = 0
+
+    def read(self, made: Row) -> tuple[Row, str]:
+        """The row as it is meant, and where the chosen cards are after it."""
+        return tuple([self._one(one) for one in made]), self.gone
+
+    def _one(self, one: Instruction) -> Instruction:
         if isinstance(one, nodes.Gate):
-            done, undone = _check(one.done, _check(one.first, gone)), _check(one.undone, gone)
-            gone = _check(one.later, done if done == undone else "")
-        elif isinstance(one, nodes.If):
-            then, otherwise = _check(one.then, gone), _check(one.otherwise, gone)
-            gone = _check(one.later, then if then == otherwise else "")
-        elif isinstance(one, nodes.Move) and one.what == nodes.Chosen():
-            gone = "" if one.to in _IN_PLAY else one.to
+            before = self.gone
+            first = self.read(one.first)[0]
+            done, after = self.read(one.done)
+            self.gone = before
+            undone, otherwise = self.read(one.undone)
+            self.gone = after if after == otherwise else ""
+            later = self.read(one.later)[0]
+            return msgspec.structs.replace(one, first=first, done=done, undone=undone, later=later)
+        if isinstance(one, nodes.If):
+            before = self.gone
+            then, after = self.read(one.then)
+            self.gone = before
+            otherwise_row, otherwise = self.read(one.otherwise)
+            self.gone = after if after == otherwise else ""
+            later = self.read(one.later)[0]
+            return msgspec.structs.replace(one, then=then, otherwise=otherwise_row, later=later)
+        if isinstance(one, nodes.Choose):
+            self.choices += 1
+        if isinstance(one, nodes.Move) and one.what == nodes.Chosen():
+            self.gone = "" if one.to in _IN_PLAY else one.to
         elif isinstance(one, _SPOKEN_OF_ANEW):
-            gone = ""
-        else:
-            if gone and _is_upon_chosen(one) and not (isinstance(one, nodes.Switch) and gone == "energy"):
+            self.gone = ""
+        elif self.gone and _is_upon_chosen(one) and not _is_of_energy(one, self.gone):
+            if self.of_event is None or self.choices != 1:
                 raise NotUnderstoodError("a card that is in play no longer")
-            if isinstance(one, nodes.Ko) and one.what == nodes.Chosen():
-                gone = "drop"
-    return gone
+            name = "target" if isinstance(one, nodes.Forbid) else "what"
+            return msgspec.structs.replace(one, **{name: self.of_event})
+        elif isinstance(one, nodes.Ko) and one.what == nodes.Chosen():
+            self.gone = "drop"
+        return one
+
+
+def _is_of_energy(one: Instruction, area: str) -> bool:
+    """True if a card in the energy is switched: energy has a mode, too."""
+    return isinstance(one, nodes.Switch) and area == "energy"
 
 
 def _is_upon_chosen(one: Instruction) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.language.defining_x import amounts_in, says_x, with_x_for
 from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.gone_cards import check_still_there
+from judge.cards.language.gone_cards import upon_cards_in_play
 from judge.cards.language.headers import (
     ACTIVATE,
     ONCE,
@@ -36,7 +36,7 @@ def print_skill(skill: Skill) -> str:
     if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
         return only.words  # not even its beginning was understood
     try:
-        check_still_there(skill.costs, skill.effect)
+        upon_cards_in_play(skill.costs, skill.effect)
         return _header(skill) + _said(skill)
     except NotUnderstoodError as error:
         raise CardTextError("no card speaks so of a card that has left play") from error

@@ -135,11 +135,14 @@ class ClauseWords(OptionWords):
         """What the skill says holds all the time."""
         self.last_sentence = False
         """No sentence can follow this one: whether its condition would hold for it too is not said."""
+        self.of_event: nodes.Triggering | None = None
+        """The card that the trigger condition is about, if it is another than this one."""
         self.two_conditions = False
         """The sentence before has two conditions, each of its own."""
 
     def _triggered_by(self, another: bool) -> None:
         """Set what "it" and "that card" mean after a trigger condition."""
+        self.of_event = nodes.Triggering() if another else None
         if another:
             of_cost = self.of_cost
             self.take(nodes.Triggering())
