@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -45,16 +46,20 @@ def print_skill(skill: Skill) -> str:
 
 
 def _said(skill: Skill) -> str:
+    return said_with_x(skill, lambda one: placed(skill, _body(one)))
+
+
+def said_with_x(skill: Skill, body_of: Callable[[Skill], str]) -> str:
     """The body of a skill; where words fail, with X for an amount that has to be counted."""
     try:
-        return placed(skill, _body(skill))
+        return body_of(skill)
     except CardTextError:
         if says_x((*skill.effect, *(one for row in skill.costs for one in row))):
             raise  # X would be two things
         for amount in amounts_in(skill.effect):
             with_x = msgspec.structs.replace(skill, effect=with_x_for(skill.effect, amount))
             with suppress(CardTextError):
-                return f"{placed(skill, _body(with_x))} X is {amount_words(amount)}."
+                return f"{body_of(with_x)} X is {amount_words(amount)}."
         raise
 
 

@@ -40,7 +40,7 @@ _FROM_ANYWHERE = {"hand", "drop", "energy", "life", "deck", "combo", "warp"}
 def action_words(one: Instruction, actor: Player) -> str:
     """One instruction as an action; raises CardTextError where no words say it."""
     match one:
-        case nodes.OwnerDraws(count=count, of=nodes.Chosen() | nodes.Triggering()):
+        case nodes.OwnerDraws(count=count, of=nodes.Chosen() | nodes.Triggering() | nodes.BeingPlayed()):
             return f"its owner draws {count} {plural('card', count != 1)}"
         case nodes.Draw(count=count, player=player, up_to=False, until=True):
             cards = f"{number_words(count)} {plural('card', count != 1)}"

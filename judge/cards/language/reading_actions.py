@@ -21,6 +21,11 @@ from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Move, Player, Target
 
 
+def _takes_several(one: nodes.Instruction) -> bool:
+    """True of a choice of more cards than one, or of any number."""
+    return isinstance(one, nodes.Choose) and [group.at_most for group in one.groups] != [1]
+
+
 class ActionWords(TargetWords):
     """Reads what is done to cards. A method is named as its rule in the grammar."""
 
@@ -231,7 +236,7 @@ class ActionWords(TargetWords):
     def change_target(self, part: Tree[Token]) -> Made:
         """ "Change the target of the attack to this card"."""
         made, target = self.acted_on(part, "usual")
-        if isinstance(target, (nodes.Top, nodes.Remaining, nodes.Both)):
+        if isinstance(target, (nodes.Top, nodes.Remaining, nodes.Both)) or any(map(_takes_several, made)):
             raise NotUnderstoodError("which card is attacked")
         self._remember(target)
         return (*made, nodes.ChangeAttackTarget(target))

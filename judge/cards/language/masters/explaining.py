@@ -191,6 +191,7 @@ _OF_CHARACTERS = (
 
 def _with_signs(words: str, language: Language) -> str:
     """The sentence with the signs that Masters has for card names."""
+    words = re.sub(r"\b(each|chaque) \[Ki\]", r"\1 marqueur" if language == "fr" else r"\1 marker", words)
     words = words.replace("[Ki]", "marqueurs" if language == "fr" else "markers")
     for shared, own in _PLAINLY:
         words = words.replace(shared, own)

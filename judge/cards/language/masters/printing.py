@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.cards.language.errors import CardTextError
 from judge.cards.language.headers import ACTIVATE, ONCE, TURNS
 from judge.cards.language.keywords import MASTERS
-from judge.cards.language.printing import capital, placed, when_words
+from judge.cards.language.printing import capital, placed, said_with_x, when_words
 from judge.cards.language.printing_cards import cards_words
 from judge.cards.language.printing_conditions import condition_words
 from judge.cards.language.printing_given_skills import prints_skills_of
@@ -29,7 +29,17 @@ _TRAITS = re.compile(
 
 def as_masters(words: str) -> str:
     """The words with {} for card names and <> for characters (MA 2-1-2, 2-5-3)."""
-    return _TRAITS.sub(r"\1 among \2 special traits", words).translate(_SIGNS).replace(" [Ki]", " markers")
+    words = _TRAITS.sub(r"\1 among \2 special traits", words).translate(_SIGNS)
+    return _EACH_MARKER.sub(_marker_on, words).replace(" [Ki]", " markers")
+
+
+_EACH_MARKER = re.compile(r"\b(each|every \d+) \[Ki\] (?:this card has|on )")
+
+
+def _marker_on(found: re.Match[str]) -> str:
+    """ "For each marker on this card", "for every 2 markers on that card"."""
+    marker = "marker" if found[1] == "each" else "markers"
+    return f"{found[1]} {marker} on {'this card' if found[0].endswith('has') else ''}"
 
 
 def print_skill(skill: Skill) -> str:
@@ -48,7 +58,7 @@ def print_skill(skill: Skill) -> str:
 
 
 def _printed(skill: Skill) -> str:
-    body = _body(skill)
+    body = said_with_x(skill, _body)
     if " that card" in body and any(one.subject for one in skill.triggers) and _speaks_of_cost(skill):
         if any(isinstance(node, Triggering) for one in skill.effect for node in within(one)):
             raise unsayable(skill)  # the card of the event, or the one that the cost took

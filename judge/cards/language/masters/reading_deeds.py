@@ -45,6 +45,8 @@ class MastersDeeds(MastersWords):
     """Reads what the cards of Masters do, forbid and let do."""
 
     had_out = IN_PLAY
+    sent_elsewhere = False
+    """The card being played has been sent elsewhere: it is the card spoken of."""
 
     # --- what is done ---
 
@@ -248,10 +250,19 @@ class MastersDeeds(MastersWords):
 
     def played_elsewhere(self, words: str) -> Made:
         """ "The Battle Card being played is placed in its owner's Drop Area instead of being played"."""
+        self.sent_elsewhere = True
         goes = words.partition(" goes ")[2]
         to = next(area for area in AREAS if re.search(rf"\b{area}\b", goes))
         position: Any = "top" if " top " in words else "bottom" if " bottom " in words else ""
         return if_of_type(words, (nodes.PlayOtherwise(to, position),))
+
+    def its_owner_draws(self, number: str) -> Made:
+        """ "It's sent to its owner's Warp instead of being played, then its owner draws 1 card"."""
+        if not self.sent_elsewhere:
+            return super().its_owner_draws(number)
+        if self.chosen is not None or not number.isdecimal():
+            raise NotUnderstoodError("whose owner")
+        return (nodes.OwnerDraws(int(number), nodes.BeingPlayed()),)
 
     def played_in_mode(self, card: str, mode: str) -> Made:
         return if_of_type(card, (nodes.PlayOtherwise(mode=self.mode(mode)),))

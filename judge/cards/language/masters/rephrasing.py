@@ -9,7 +9,7 @@ from judge.cards.language.masters.headers import plain as plain_header
 from judge.cards.language.said_otherwise import SaidOtherwise
 
 _FRAGMENTS = {"%NAMED%": r"[<{《][^<>{}《》]*[>}》]", "%COLOR%": "(?:red|blue|green|yellow|black)"}
-_LISTS = ("rephrasing.txt", "rephrasing_sentences.txt")
+_LISTS = ("rephrasing.txt", "rephrasing_sentences.txt", "rephrasing_newest.txt")
 """In the order in which they are read."""
 _BRACKET = re.compile(r"\[([^\[\]]*)\]")
 

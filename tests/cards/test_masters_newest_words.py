@@ -1,0 +1,186 @@
+"""The newest words of Masters' cards: read whole, printed so that they read back, and told in both languages."""
+
+import pytest
+from helpers.masters_explained import compiled, explained
+
+from judge.cards.language import masters
+from judge.rules.masters.carried_out import not_carried_out
+
+COUNTERS = {
+    "[Counter Counter] Negate your opponent's [Counter] skill.": "[Counter Counter] Negate the [Counter].",
+    "[Counter Counter] Negate the activation of your opponent's [Counter: Play] skill.": (
+        "[Counter Counter] Negate the [Counter: Play] skill."
+    ),
+    "[Counter Counter] If you have <Pebble> in play, negate your opponent's [Counter].": (
+        "[Counter Counter] If you have <Pebble> in play, negate the [Counter]."
+    ),
+    "[Counter Counter] Negate the activation of the [Counter], then your opponent can't activate another"
+    " [Counter] skill during this battle.": (
+        "[Counter Counter] Negate the [Counter], then your opponent can't activate [Counter] skills for the"
+        " battle."
+    ),
+    "[Counter Play] If the Battle Card being played is red, it's played in Rest Mode.": (
+        "[Counter Play] If the card being played is a red Battle Card, it's played in Rest Mode."
+    ),
+    "[Counter Play] If the Unison Card being played is a mono-blue card, it's sent to its owner's Warp"
+    " instead of being played.": (
+        "[Counter Play] If the card being played is a mono-blue Unison Card, it's sent to its owner's Warp"
+        " instead of being played."
+    ),
+    "[Counter Play] If the Battle Card being played is a 《Slate》 card with an energy cost of 3 or less, place"
+    " it in its owner's Drop Area instead of playing it.": (
+        "[Counter Play] If the card being played is a 《Slate》 Battle Card with an energy cost of 3 or less,"
+        " it's placed in its owner's Drop Area instead of being played."
+    ),
+    "[Counter Attack] Change the target of the attack to one of your Battle Cards in Active Mode, and that"
+    " Battle Card gets +5000 power for the battle.": (
+        "[Counter Attack] Choose 1 of your Active Mode Battle Cards and change the target of the attack to it"
+        " and it gets +5000 power for the battle."
+    ),
+    "[Counter Attack] Change the target of the attack to up to 1 of your red Battle Cards.": (
+        "[Counter Attack] Choose up to 1 of your red Battle Cards and change the target of the attack to it."
+    ),
+    "[Counter Battle Card Attack] Play this card, then KO the attacking card at the end of the battle if it"
+    " is still in play.": (
+        "[Counter Battle Card Attack] Play this card, then at the end of the battle, KO the attacking card."
+    ),
+}
+OTHERS = {
+    "[Auto] At the end of a battle where this card attacked, draw 1 card.": (
+        "[Auto] At the end of a battle in which this card attacked, draw 1 card."
+    ),
+    "[Auto] During a battle where your Leader Card is being attacked, when you combo with this card, draw 1"
+    " card.": "[Auto] When you combo with this card while your Leader Card is being attacked, draw 1 card.",
+    "[Activate Main] Discard up to 3 cards from your hand, then draw 1 card for each card discarded this"
+    " way.": (
+        "[Activate Main] Discard up to 3 cards from your hand, then draw 1 card for each card discarded by"
+        " this skill."
+    ),
+    "[Activate Battle] Switch 1 of your other Battle Cards to Rest Mode : This card gets power equal to the"
+    " power of the Battle Card switched by this skill for the battle.": (
+        "[Activate Battle] Switch 1 of your other Battle Cards to Rest Mode : This card gets power equal to"
+        " the switched card's power for the battle."
+    ),
+    "[Activate Main] Play up to 1 <Pebble> with an energy cost exactly 1 less than this card's from your"
+    " hand.": "[Activate Main] Play up to 1 <Pebble> with a cost of 1 less than this card from your hand.",
+    "[Activate Main] Play up to 1 <Pebble> with an energy cost less than this card's from your hand.": (
+        "[Activate Main] Play up to 1 <Pebble> with a cost less than this card from your hand."
+    ),
+    "[Activate Main] Choose 1 card at random in your opponent's hand and discard it.": (
+        "[Activate Main] Choose 1 card in your opponent's hand at random and discard it."
+    ),
+    "[Permanent] Your <Pebble> cards in Rest Mode can't be attacked by Battle Cards.": (
+        "[Permanent] All of your Rest Mode <Pebble> cards can't be attacked by Battle Cards."
+    ),
+    "[Activate Main] If you control 2 or more <Pebble> cards : Draw 1 card.": (
+        "[Activate Main] If you have 2 or more <Pebble> cards : Draw 1 card."
+    ),
+    "[Activate Main] If you have no other Unison Cards and 2 or more <Pebble> cards in play : Draw 1 card.": (
+        "[Activate Main] If you don't have other Unison Cards in play and you have 2 or more <Pebble> cards"
+        " in play : Draw 1 card."
+    ),
+    "[Auto] At the end of your opponent's turn, if your opponent didn't attack during that turn, draw 1"
+    " card.": (
+        "[Auto] At the end of your opponent's turn, if your opponent didn't attack this turn, draw 1 card."
+    ),
+    "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it if it has 20000 power or"
+    " less.": (
+        "[Activate Main] Choose up to 1 of your opponent's Battle Cards, and if it has 20000 power or less,"
+        " KO it."
+    ),
+    '[Permanent] All of your Tokens gain [Blocker] and "[Auto] When this card is KO\'d, draw 1 card."': (
+        "[Permanent] All of your Tokens gain [Blocker] and gain"
+        ' "[Auto] When this card is KO\'d, draw 1 card."'
+    ),
+    "[Activate Main] Draw X cards, where X is the number of your Battle Cards.": (
+        "[Activate Main] Draw X cards. X is the number of your Battle Cards."
+    ),
+    "[Activate Main] Your opponent reveals all the cards in their hand. For each Extra Card revealed, draw 1"
+    " card, up to a maximum of 2.": (
+        "[Activate Main] Your opponent reveals their hand. Draw 1 card for each Extra Card in your opponent's"
+        " hand, up to a maximum of 2."
+    ),
+    "[Activate Main] Choose two-\n・Draw 1 card.\n・KO this card.\n・Discard 1 card from your hand.": (
+        "[Activate Main] Choose 2―\n・Draw 1 card.\n・KO this card.\n・Discard 1 card from your hand."
+    ),
+}
+ALIKE = COUNTERS | OTHERS
+"""What is said, and the plain words for it."""
+
+TOLD = {
+    "[Counter Play] If the card being played is multicolor, it's sent to its owner's Warp instead of being"
+    " played, then its owner draws 1 card.": (
+        "then the owner of the card being played draws 1 card.",
+        "puis le propriétaire de la carte en train d'être jouée pioche 1 carte.",
+    ),
+    "[Permanent] This card gets +5000 power for each marker on this card.": (
+        "for each marker on this card.",
+        "pour chaque marqueur de cette carte.",
+    ),
+    "[Permanent] This card gets +5000 power for every 2 markers on your Unison Card.": (
+        "for every 2 markers on all your Unison Cards.",
+        "pour chaque groupe de 2 marqueurs de toutes vos cartes Unisson.",
+    ),
+    "[Auto] When you play this card, choose 1 of your Unison Cards and add X markers to it. X is the number"
+    " of <Pebble> cards in play.": (
+        "1 marker for each <Pebble> card in either player's Leader Area, Battle Area or Unison Area",
+        "1 marqueur pour chaque carte <Pebble> dans la Zone du Leader, la Zone de Combat ou la Zone Unisson",
+    ),
+    "[Activate Main] Choose up to 1 of your opponent's Battle Cards with power less than the total power of"
+    " your <Pebble> cards in play and KO it.": (
+        "cards in your Leader Area, Battle Area and Unison Area",
+        "dans votre Zone du Leader, votre Zone de Combat et votre Zone Unisson",
+    ),
+    "[Permanent] All of your Black Tokens gain [Blocker].": (
+        "All your black Battle Cards that are tokens gain [Blocker].",
+        "Toutes vos cartes de Combat noires qui sont des jetons gagnent [Bloqueur].",
+    ),
+}
+REFUSED = [
+    # your own [Counter], or more than one
+    "[Counter Counter] Negate your [Counter] skill.",
+    "[Counter Counter] Negate your opponent's [Counter] skills.",
+    # one card is attacked
+    "[Counter Attack] Change the target of the attack to 1 of your Battle Cards and 1 of your Leader Cards.",
+    "[Counter Attack] Change the target of the attack to 2 of your Battle Cards.",
+    # the condition of the KO, or of the choice too
+    "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it if it is your turn.",
+    # X of the first sentence, or of the second
+    "[Activate Main] Draw X cards, where X is the number of your Battle Cards. Then, discard X cards.",
+    # whose owner, once another card is chosen
+    "[Counter Play] If the card being played is red, it's sent to its owner's Warp instead of being played."
+    " Choose 1 of your Battle Cards and KO it. Its owner draws 1 card.",
+    # the cards of a deck are another thing than those of a hand
+    "[Activate Main] Reveal the top 3 cards of your deck. For each red card revealed, draw 1 card.",
+]
+
+
+@pytest.mark.parametrize("said", ALIKE)
+def test_newest_words_are_read_as_the_plain_ones(said: str) -> None:
+    (one,) = masters.compile_text(said)
+    (plain,) = masters.compile_text(ALIKE[said])
+
+    assert (one.skill, one.not_understood) == (plain.skill, "")
+
+
+@pytest.mark.parametrize("text", [*ALIKE, *TOLD])
+def test_what_is_printed_reads_back(text: str) -> None:
+    skill = compiled(text).skill
+    assert compiled(masters.print_skill(skill)).skill == skill
+
+
+@pytest.mark.parametrize("text", [*ALIKE, *TOLD])
+def test_newest_words_are_carried_out(text: str) -> None:
+    assert not not_carried_out(compiled(text).skill)
+
+
+@pytest.mark.parametrize("text", TOLD)
+def test_newest_words_are_told_in_both_languages(text: str) -> None:
+    english, french = TOLD[text]
+    assert english in explained(text)
+    assert french in explained(text, "fr")
+
+
+@pytest.mark.parametrize("text", REFUSED)
+def test_a_neighbor_that_says_something_else_is_not_read(text: str) -> None:
+    assert compiled(text).not_understood
