@@ -1,4 +1,4 @@
-"""The newest words of Masters' cards: read whole, printed so that they read back, and told in both languages."""
+"""The newest words of Masters' cards: read as plain ones, printed so that they read back, and carried out."""
 
 import pytest
 from helpers.masters_explained import compiled, explained
@@ -27,10 +27,10 @@ COUNTERS = {
         "[Counter Play] If the card being played is a mono-blue Unison Card, it's sent to its owner's Warp"
         " instead of being played."
     ),
-    "[Counter Play] If the Battle Card being played is a 《Slate》 card with an energy cost of 3 or less, place"
-    " it in its owner's Drop Area instead of playing it.": (
-        "[Counter Play] If the card being played is a 《Slate》 Battle Card with an energy cost of 3 or less,"
-        " it's placed in its owner's Drop Area instead of being played."
+    "[Counter Play] If the Battle Card being played is a 《Slate》 card with an energy cost of 3 or less,"
+    " place it in its owner's Drop Area instead of playing it.": (
+        "[Counter Play] If the card being played is a 《Slate》 Battle Card with an energy cost of 3 or"
+        " less, it's placed in its owner's Drop Area instead of being played."
     ),
     "[Counter Attack] Change the target of the attack to one of your Battle Cards in Active Mode, and that"
     " Battle Card gets +5000 power for the battle.": (
@@ -69,6 +69,9 @@ OTHERS = {
     "[Activate Main] Choose 1 card at random in your opponent's hand and discard it.": (
         "[Activate Main] Choose 1 card in your opponent's hand at random and discard it."
     ),
+    "[Activate Main] Choose 1 <Pebble> card from your hand with an energy cost of 3 or less and play it.": (
+        "[Activate Main] Choose 1 <Pebble> card in your hand with an energy cost of 3 or less and play it."
+    ),
     "[Permanent] Your <Pebble> cards in Rest Mode can't be attacked by Battle Cards.": (
         "[Permanent] All of your Rest Mode <Pebble> cards can't be attacked by Battle Cards."
     ),
@@ -103,6 +106,39 @@ OTHERS = {
     "[Activate Main] Choose two-\n・Draw 1 card.\n・KO this card.\n・Discard 1 card from your hand.": (
         "[Activate Main] Choose 2―\n・Draw 1 card.\n・KO this card.\n・Discard 1 card from your hand."
     ),
+    "[Auto] At the end of each player's turn, that player draws 1 card.": (
+        "[Auto] At the end of each turn, if it is your turn, draw 1 card. Otherwise, your opponent draws 1"
+        " card."
+    ),
+    "[Activate Main] The player with more energy discards 1 card from their hand.": (
+        "[Activate Main] If you have more energy than your opponent, discard 1 card from your hand."
+        " Otherwise, if your opponent has more energy than you, your opponent discards 1 card from their"
+        " hand."
+    ),
+    "[Activate Main] Each player draws 1 card, then the player with fewer cards in hand draws 1 card.": (
+        "[Activate Main] Each player draws 1 card. If you have fewer cards in your hand than your opponent,"
+        " draw 1 card. Otherwise, if your opponent has fewer cards in their hand than you, your opponent"
+        " draws 1 card."
+    ),
+    "[Permanent] Your opponent can't play cards with the same card name as cards in your Warp.": (
+        "[Permanent] Your opponent can't play cards with the same card name as a card in your Warp."
+    ),
+    "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it, then your opponent can't play"
+    " cards with that card name for the turn.": (
+        "[Activate Main] Choose up to 1 of your opponent's Battle Cards and KO it, then your opponent can't"
+        " play cards with the same card name as that card for the turn."
+    ),
+    "[Awaken] When your life is at 4 or less : You may draw 1 card, play up to 1 <Pebble> from your hand,"
+    " then flip this card over and it gains [Critical] for the turn.": (
+        "[Awaken] When your life is at 4 or less : You may draw 1 card, play up to 1 <Pebble> from your hand,"
+        " then flip this card over and this card gains [Critical] for the turn."
+    ),
+    "[Auto][Once per turn] When you add 1 or more cards from your life to your hand, draw 1 card.": (
+        "[Auto][Once per turn] When a card in your life is added to your hand, draw 1 card."
+    ),
+    "[Auto] When you add a card from your life to your hand, draw 1 card.": (
+        "[Auto] When a card in your life is added to your hand, draw 1 card."
+    ),
 }
 ALIKE = COUNTERS | OTHERS
 """What is said, and the plain words for it."""
@@ -135,6 +171,46 @@ TOLD = {
         "All your black Battle Cards that are tokens gain [Blocker].",
         "Toutes vos cartes de Combat noires qui sont des jetons gagnent [Bloqueur].",
     ),
+    "[Permanent] If you have 3 or more cards with different character names in your Warp, this card gains"
+    " [Critical].": (
+        "If there are 3 or more different character names among cards in your Warp,",
+        "S'il y a au moins 3 noms de personnage différents parmi les cartes dans votre Dimension parallèle,",
+    ),
+    "[Auto] When one of your <Pebble> cards is KO'd, return it from your Drop Area to your hand, then draw 1"
+    " card.": (
+        "Add the KO'd card from your Drop to your hand. Draw 1 card.",
+        "Ajoutez la carte mise KO depuis votre Zone de Dispersion à votre main. Piochez 1 carte.",
+    ),
+    "[Auto] When one of your <Pebble> cards is KO'd, you may play that card from its owner's Drop Area.": (
+        "You may play the KO'd card from the Drop.",
+        "Vous pouvez jouer la carte mise KO depuis la Zone de Dispersion.",
+    ),
+    "[Activate Main] Choose 1 card in your hand and discard it. At the end of the turn, return that card from"
+    " your Drop Area to your hand.": (
+        "At the end of the turn, add the discarded card from your Drop to your hand.",
+        "À la fin du tour, ajoutez la carte défaussée depuis votre Zone de Dispersion à votre main.",
+    ),
+    "[EX-Evolve](2) : A card with the [Servant] skill and the same color as your Leader Card.": (
+        "on top of a card with [Servant] and a color in common with your Leader in your Battle Area.",
+        "une carte ayant [Serviteur] et une couleur en commun avec votre Leader dans votre Zone de Combat.",
+    ),
+    "[Activate Main] Choose up to 1 Battle Card of the same color as your opponent's Leader Card in your hand"
+    " and play it.": (
+        "with a color in common with your opponent's Leader,",
+        "ayant une couleur en commun avec le Leader adverse",
+    ),
+    "[Xeno-Evolve](Black) : <Pebble> in your Battle Area or Drop Area.": (
+        "The card that goes to the Warp: a <Pebble> card in your Battle Area or Drop.",
+        "La carte qui va dans la Dimension parallèle : une carte <Pebble> dans votre Zone de Combat ou votre",
+    ),
+    "[Xeno-Evolve](Black) : <Pebble>.": (
+        "The card in your Battle Area that goes to the Warp: a <Pebble> card.",
+        "La carte de votre Zone de Combat qui va dans la Dimension parallèle : une carte <Pebble>.",
+    ),
+    "[Evolve](Black) : <Pebble> in your Energy Area.": (
+        "Play this card on top of a <Pebble> card in your energy.",
+        "Jouez cette carte par-dessus une carte <Pebble> dans votre Zone d'Énergie.",
+    ),
 }
 REFUSED = [
     # your own [Counter], or more than one
@@ -150,6 +226,25 @@ REFUSED = [
     # whose owner, once another card is chosen
     "[Counter Play] If the card being played is red, it's sent to its owner's Warp instead of being played."
     " Choose 1 of your Battle Cards and KO it. Its owner draws 1 card.",
+    # what the one player does, and what you do besides
+    "[Activate Main] The player with more energy draws 1 card and this card gains [Critical] for the turn.",
+    "[Activate Main] The player with more energy draws 1 card, then draw 1 card.",
+    "[Activate Main] Each player draws 1 card and the player with more energy draws 1 card.",
+    # each of the energy is both, or each is one of them
+    "[Permanent] If all of your energy is blue and yellow, this card gains [Critical].",
+    # the Leader, or the card that was chosen before
+    "[Awaken] When your life is at 4 or less : Play up to 1 <Pebble> from your hand, then flip this card"
+    " over. It gains [Critical] for the turn.",
+    # once for several cards, or once for each
+    "[Auto] When you add 1 or more cards from your life to your hand, draw 1 card.",
+    # both of the cards are there, or the second alone; a keyword says where they are
+    "[Union-Potara](Black) : <Pebble> and <Brook> in your Drop Area.",
+    "[Union-Fusion](Black) : <Pebble> and <Brook> in your Drop Area.",
+    # where this card is when the skill is valid, or where it is by then
+    "[Auto] When this card is KO'd, return it from your Drop Area to your hand.",
+    # different characters are no different card names
+    "[Activate Main] Choose up to 3 cards with different character names in your Drop Area and add them to"
+    " your hand.",
     # the cards of a deck are another thing than those of a hand
     "[Activate Main] Reveal the top 3 cards of your deck. For each red card revealed, draw 1 card.",
 ]

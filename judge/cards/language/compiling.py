@@ -164,6 +164,7 @@ def _reader(header: Header, dialect: Dialect) -> SentenceReader:
     """The reader of the sentences of one skill."""
     reader = dialect.reader(partial(quoted_skill, dialect=dialect))
     reader.permanent = header.type == "permanent"
+    reader.once_per_turn = header.once_per_turn
     reader.just_played = header.triggers == (SHORT_TRIGGERS["On Play"],)
     reader.of_own_attack = header.triggers == (SHORT_TRIGGERS["When Attacking"],)
     return reader
@@ -222,6 +223,9 @@ def _evolving(
     cards = reader.evolving_from(folding.fold(words))
     if len(cards) != (keyword.evolves_from or 1):
         raise NotUnderstoodError(words)
+    places = {of.areas for of in cards}
+    if len(places) > 1 or (keyword.cards_are in {"in the hand", "played"} and places != {()}):
+        raise NotUnderstoodError("where which of the cards is")
     return skill_of(header, **(more | {"evolve_from": cards}))
 
 

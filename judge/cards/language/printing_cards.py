@@ -365,7 +365,7 @@ def target_words(target: Target, *, many: bool = False) -> str:
             if len(names) != 1 or many:
                 raise unsayable(target)
             return f"that {names[0]}"
-        case nodes.Chosen(area=area, whose=whose) if area:
+        case nodes.Chosen(area=area, whose=whose) | nodes.Triggering(area=area, whose=whose) if area:
             return f"that card from {'your' if whose else 'the'} {AREA_NAMES[area]}"
         case nodes.Chosen(played=True):
             return f"the card{'s' if many else ''} played by this skill"

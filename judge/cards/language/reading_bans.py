@@ -58,6 +58,9 @@ class BanWords(RuleWords):
     permanent: bool
     """True in a [Permanent] skill, which holds all the time."""
 
+    once_per_turn = False
+    """The skill works once per turn, as its header says."""
+
     of_own_attack = False
     """True if the skill comes of this card's attack."""
 

@@ -357,10 +357,7 @@ _SPACES: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), new)
     for pattern, new in (
         (r"\s+", " "),
-        (
-            r"\s*-{2,}\s*|(?:(?<=[Oo]ne)|(?<=[Tt]wo)|(?<=[Tt]hree)|(?<=oose \d)|(?<=up to \d)) ?[-—–](?=\s*$)",
-            "―",
-        ),
+        (r"\s*-{2,}\s*|(?:(?<=[Oo]ne|[Tt]wo|ree)|(?<=oose \d|p to \d)) ?[-—–](?=\s*$)", "―"),
         (r" (?=[,.;](?:\s|$))", ""),
         (r"\bK\.\s?O\.?(?=')|\bK\.\s?O\.?(?= [a-z\d<《])", "KO"),
         (r"(?<=[a-z\d>》]) & (?=[a-zA-Z])", " and "),

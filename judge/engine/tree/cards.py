@@ -39,12 +39,13 @@ class Count(Node, frozen=True):
 class Names(Node, frozen=True):
     """How many different card names the cards have that fit: "5 or more cards with different card names".
 
-    Or so many types of cards, colors or special traits: `what` says of which kind. Each counts `each`.
+    Or so many types of cards, colors, special traits or characters (MA 2-5): `what` says of which kind. Each
+    counts `each`.
     ``same``: how many of the cards share a card name, of the name that most of them have.
     """
 
     of: Filter
-    what: Literal["name", "type", "color", "trait", "same"] = "name"
+    what: Literal["name", "type", "color", "trait", "same", "character"] = "name"
     each: int = 1
 
 
@@ -231,7 +232,11 @@ class NamedChosen(Chosen, frozen=True):
 
 
 class Triggering(Node, frozen=True):
-    """The card whose event triggered the skill ("that card" of a trigger)."""
+    """The card whose event triggered the skill ("that card" of a trigger); with `area` it is left out where
+    it is not there: "return it from your Drop Area to your hand", and with `whose` only there of yours."""
+
+    area: str = ""
+    whose: Literal["", "you"] = ""
 
 
 class BeingPlayed(Node, frozen=True):

@@ -24,6 +24,7 @@ from judge.rules.dragon_ball.selection import (
     most_alike,
     seats_of,
 )
+from judge.rules.dragon_ball.selection_of_masters import characters
 
 Answer = TypeVar("Answer")
 
@@ -91,7 +92,7 @@ def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     if isinstance(target, tree.Every):
         return matching(game, target.of, frame)
     if isinstance(target, tree.Triggering):
-        return (frame.event.card,) if frame.event is not None and frame.event.card != ABSENT else ()
+        return triggering(game, target, frame)
     if isinstance(target, tree.Top):
         return top_cards(game, target, frame)
     if isinstance(target, tree.Remaining):
@@ -100,6 +101,16 @@ def targets(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
         return game.being_played()
     first = game.targets(target.first, frame)
     return first + tuple(c for c in game.targets(target.second, frame) if c not in first)
+
+
+def triggering(game: DragonBallGame, target: tree.Triggering, frame: Frame) -> tuple[int, ...]:
+    """Finds the card whose event triggered the skill; where the text says from where, only there."""
+    if frame.event is None or frame.event.card == ABSENT:
+        return ()
+    card = frame.event.card
+    if target.area and game.area_of(card) != game.area_numbers[target.area]:
+        return ()
+    return () if target.whose and game.master(card) != frame.player else (card,)
 
 
 def nothing_being_played(_: DragonBallGame) -> tuple[int, ...]:
@@ -241,6 +252,17 @@ def different_names(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> 
     return len(taken)
 
 
+def different_characters(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts how many cards that fit can be taken so that no two have a character in common (MA 2-5)."""
+    taken: set[str] = set()
+    count = 0
+    for names in sorted((characters(game, card) for card in matching(game, filter, frame)), key=len):
+        if names and taken.isdisjoint(names):
+            taken |= names
+            count += 1
+    return count
+
+
 def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     """Counts the types of cards that fit: the manual does not say whether names or card numbers make them."""
     by_name = different_names(game, filter, frame)
@@ -271,6 +293,7 @@ _DIFFERENT: dict[str, Callable[[DragonBallGame, tree.Filter, Frame], int]] = {
     "color": different_colors,
     "trait": different_traits,
     "same": most_of_a_name,
+    "character": different_characters,
 }
 
 

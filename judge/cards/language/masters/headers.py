@@ -16,7 +16,10 @@ _BRACKET = re.compile(r"\s*/?\s*\[([^\[\]]*)\]")
 _FIGURE = re.compile(r"(.+?) (\d+)$")
 _COLORS = re.compile(r"(.+?) (Red|Blue|Green|Yellow|Black)/(Red|Blue|Green|Yellow|Black)$")
 _COST_ALONE = re.compile(r"^(\s*(?:\([^()]*\)\s*)+)(?=[A-Z<{《])")
-_NO_NAME = r"(?!(?:Token|Red|Blue|Green|Yellow|Black|Play|All|Your|If|Choose|That|The|This|Those|These|Each|Any|An?|When|Then|No)\b)"
+_NO_NAME = (
+    r"(?!(?:Red|Blue|Green|Yellow|Black)\b)"
+    r"(?!(?:Token|Play|All|Your|If|Choose|That|The|This|Those|These|Each|Any|An?|When|Then|No)\b)"
+)
 _TOKENS = re.compile(rf"\b({_NO_NAME}[A-Z][\w'-]*\.?(?: (?!Token)[A-Z][\w'-]*\.?)*) ([Tt]okens?)\b")
 _OF_TOKENS = re.compile(r"\((\{[^{}]+\}) [Tt]okens? ha(?:s|ve) (\d+ power[^()]*)\)")
 _MARKERS = re.compile(r"([+\-±])(\d+|X)$")
@@ -72,11 +75,13 @@ _EXHAUST = re.compile(
 def _respelled(body: str) -> str:
     """The words with the skills that cards gain in quotes, and with what two sentences say in one."""
     body = _EXHAUST.sub(r"For [Energy-Exhaust] as this card is placed in your energy, you may \1.", body)
+    body = _THEN_ONE_OF_THEM.sub(r"\1. Then, \2", body)
     body = _WHERE_X.sub(r". X is \1.", body)
     body = _EACH_REVEALED.sub(_for_each_in_hand, body)
     return _GAINED.sub(_quoted, body)
 
 
+_THEN_ONE_OF_THEM = re.compile(r"((?:^|: |\. )Each player [^.]*?), then (the player with )")
 _WHERE_X = re.compile(r",? where X (?:is|equals|is equal to) ([^.]+)\.?$")
 _EACH_REVEALED = re.compile(
     r"\b((?:[Yy]our opponent reveals|[Rr]eveal) (?:(?:their|your opponent's) hand"
@@ -88,7 +93,8 @@ _EACH_REVEALED = re.compile(
 def _for_each_in_hand(found: re.Match[str]) -> str:
     """The words with the cards counted in the hand that is revealed."""
     done = f"{found[3][:1].upper()}{found[3][1:]}"
-    return f"Your opponent reveals their hand. {done} for each {found[2]} in your opponent's hand{found[4] or ''}."
+    most = found[4] or ""
+    return f"Your opponent reveals their hand. {done} for each {found[2]} in your opponent's hand{most}."
 
 
 def _quoted(found: re.Match[str]) -> str:

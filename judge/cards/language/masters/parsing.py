@@ -24,6 +24,7 @@ SUBSTITUTED = (
         "| from (your|the|its owner's) (hand|drop|warp|energy|combo area|life|deck)(?! or)|",
     ),
     ("(?= <)", "(?= [<{])"),
+    ("(?= (with |both |different", "(?= (with |the same |both |different"),
     ("(?= [<《])", "(?= [<{《])"),
     (
         r"battle card|extra|card|leader|\[Field\]|non-|《|<|",

@@ -25,6 +25,10 @@ _OF_A_CARD_ALONE = (nodes.MostInPlay, nodes.DeckLimit, nodes.TreatAs, nodes.Forb
 """What a sentence says of a card whatever the sentence before it asks for."""
 _CARDS = re.compile(r"(?:(?:red|blue|green|yellow|black|mono-\w+|red or \w+) )?(?:[<{《]|cards? with )")
 _IS_CONDITION = re.compile(r"your leader(?: card)? is |your life is |you have ")
+_LIFE_ADDED = re.compile(
+    r"when you add (a card|1 or more cards|cards|1 card) from your life(?: area)? to your hand,"
+)
+""" "When you add 1 or more cards from your life to your hand": by damage too (MA 4-10-2-1)."""
 _YOU_DO = re.compile(
     r"(?:,? and|,) (?:then )?(?:you )?"
     r"(?=(?:choose|place|send|add|switch|draw|discard|return|remove|reveal|flip|play|put|shuffle) )"
@@ -51,6 +55,10 @@ class MastersReader(MastersPermissions):
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         if re.match(r"when(ever)? (one of )?your opponent", folded):
             self.whose_theirs = "opponent"
+        if (added := _LIFE_ADDED.match(folded)) is not None:
+            if added[1] not in {"a card", "1 card"} and not self.once_per_turn:
+                raise NotUnderstoodError("once for several cards, or once for each (8-6-3)")
+            folded = f"when a card in your life is added to your hand,{folded[added.end() :]}"
         return super().triggers(folded)
 
     def effect(self, folded: str) -> None:

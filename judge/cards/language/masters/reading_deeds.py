@@ -231,22 +231,27 @@ class MastersDeeds(MastersWords):
     def _simple(self, kind: str, part: Tree[Token]) -> nodes.Target:
         if kind == "this_and_it":
             return nodes.Both(nodes.This(), self.it(str(part.children[0])))
-        if kind == "it_from_warp":
-            return self._from_warp(*map(str, part.children))
+        if kind == "it_from_pile":
+            return self._from_pile(*map(str, part.children))
         return (
             super()._simple(kind, part)
             if kind != "being_played"
             else self.being_played(str(part.children[0]))
         )
 
-    def _from_warp(self, words: str, whose: str) -> nodes.Target:
-        """ "Play that card from your Warp": nothing of what has left the Warp since."""
+    def _from_pile(self, words: str, place: str) -> nodes.Target:
+        """ "Play that card from your Warp", "return it from your Drop Area to your hand": nothing of what has
+        left that area since."""
+        area = place.rsplit(" ", 1)[1]
+        whose: Any = "you" if "your" in place else ""
         match self.it(words):
             case nodes.Chosen():
-                return nodes.Chosen("warp", "you" if "your" in whose else "")
-            case nodes.This(area="warp"):
-                return nodes.This("warp", "you" if "your" in whose else "owner")
-        raise NotUnderstoodError("which cards of the Warp")
+                return nodes.Chosen(area, whose)
+            case nodes.Triggering():
+                return nodes.Triggering(area, whose)
+            case nodes.This(area="warp") if area == "warp":
+                return nodes.This("warp", whose or "owner")
+        raise NotUnderstoodError(f"which cards {place}")
 
     def played_elsewhere(self, words: str) -> Made:
         """ "The Battle Card being played is placed in its owner's Drop Area instead of being played"."""

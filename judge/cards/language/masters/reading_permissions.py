@@ -142,6 +142,35 @@ class MastersPermissions(MastersDeeds):
         """ "Shuffle the decks that they are in": those of their owners."""
         return (nodes.Shuffle("deck", "owner"),)
 
+    # --- one of the players ---
+
+    def turn_player_does(self, clause: Tree[Token]) -> Made:
+        """ "At the end of each player's turn, that player draws 1 card"."""
+        yours, theirs = self._of_either(clause)
+        return (nodes.If(nodes.TurnOf("you"), yours, otherwise=theirs),)
+
+    def player_with_does(self, words: str, clause: Tree[Token]) -> Made:
+        """ "The player with fewer cards in hand draws 1 card": nobody where they have as many."""
+        yours, theirs = self._of_either(clause)
+        said = words.removeprefix("the player with ")
+        more = self._read_condition(
+            f"you have {said.replace(' in hand', ' in your hand')} than your opponent"
+        )
+        less = self._read_condition(
+            f"your opponent has {said.replace(' in hand', ' in their hand')} than you"
+        )
+        return (nodes.If(more, yours, otherwise=(nodes.If(less, theirs),)),)
+
+    def _read_condition(self, words: str) -> Condition:
+        condition: Condition = self.read(self.parse(words, "conditions"))
+        return condition
+
+    def _of_either(self, clause: Tree[Token]) -> tuple[Made, Made]:
+        """What is done if you are the player who does it, and if your opponent is."""
+        (each,) = self.each_player(clause)
+        assert isinstance(each, nodes.EachPlayer)
+        return each.yours, each.theirs
+
     # --- how often ---
 
     def can_no_more(self, words: str, *parts: Any) -> Made:
@@ -233,6 +262,13 @@ class MastersPermissions(MastersDeeds):
         return {"token": True, "types": ("battle",)}
 
     # --- conditions ---
+
+    def has_different_characters(self, has: str, *parts: Any) -> Condition:
+        """ "3 or more cards with different character names" (MA 2-5)."""
+        number, owned, place = parts
+        made = self.has_different(has, number, owned, "", place)
+        assert isinstance(made, nodes.Is) and isinstance(made.amount, nodes.Names)
+        return nodes.Is(nodes.Names(made.amount.of, "character"), made.range)
 
     def _counted(self, has: str, owned: Tree[Token], number: Range, place: str | None = None) -> Condition:
         """ "You or your opponent have 3 or more cards in their Warp": one of the two players does."""

@@ -361,6 +361,16 @@ class MastersWords(SentenceReader):
     def their_energy(self) -> nodes.Amount:
         return nodes.Count(Filter(owner="opponent", areas=("energy",)))
 
+    def alike_leader_and(self, words: str, leader: str, *qualities: Tree[Token]) -> dict[str, Any]:
+        return self._and_with(self.alike_leader(f"{words} {leader}"), qualities)
+
+    def alike_leader(self, words: str) -> dict[str, Any]:
+        """ "With the same color as your Leader Card"."""
+        what: Any = next(kind for kind in ("color", "trait", "name") if kind in words)
+        owner: Player = "opponent" if "opponent" in words else "you"
+        leader = Filter(owner=owner, areas=("leader",), types=("leader",))
+        return {"alike": nodes.Alike(what, nodes.Every(leader))}
+
     def copy(self) -> dict[str, Any]:
         return {"copy": True}
 

@@ -133,14 +133,15 @@ class EnglishOfMasters(Entering, EnglishDeeds):
     def named_cards(self, skill: Skill) -> str:
         """The cards that a keyword skill names: those that it is played on, or for."""
         cards = listed([self.one(of, usual=False) for of in skill.evolve_from], "and")
+        place = "" if any(of.areas for of in skill.evolve_from) else " in your Battle Area"
         match EVERY[skill.keyword].cards_are:
             case "in the hand":
                 return f"the cards in your hand that it needs: {cards}"
             case "played on":
-                return f"the cards in your Battle Area that it is played on top of: {cards}"
+                return f"the cards{place} that it is played on top of: {cards}"
             case "played":
                 return f"the card that it plays from your hand: {cards}"
             case "sent to the Warp":
-                return f"the card in your Battle Area that goes to the Warp: {cards}"
+                return f"the card{place} that goes to the Warp: {cards}"
         onto = listed([self.one(of) for of in skill.evolve_from], "and")
-        return f"play this card on top of {onto} in your Battle Area"
+        return f"play this card on top of {onto}{place}"

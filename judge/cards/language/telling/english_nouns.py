@@ -304,13 +304,13 @@ class EnglishNouns(EnglishNumbers):
             case nodes.Chosen(played=True):
                 many = self.chosen is not None and self.chosen.many
                 return Noun(f"the card{'s' if many else ''} played by this skill", many)
-            case nodes.Chosen(area=area, whose=whose):
+            case nodes.Chosen():
                 taken = self.chosen or Noun("the chosen cards", many=True)
-                place = f"from {'your' if whose else 'the'} {words.AREAS.get(area, area)}"
-                return taken._replace(words=f"{taken.words} {place}") if area else taken
+                return taken._replace(words=f"{taken.words}{self._from_where(target)}")
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
-                return Noun(words.TRIGGERING.get(event, "the card that triggered this skill"))
+                card = words.TRIGGERING.get(event, "the card that triggered this skill")
+                return Noun(f"{card}{self._from_where(target)}")
             case nodes.TheCard(of=of):
                 return Noun(f"the {self.one(of).partition(' ')[2]}")
             case nodes.Every(of=of):
@@ -321,6 +321,11 @@ class EnglishNouns(EnglishNumbers):
             case nodes.Both(first=first, second=second):
                 return Noun(f"{self.noun(first).words} and {self.noun(second).words}", many=True)
         return Noun("the rest" if self.looked else "the rest of the cards looked at or revealed")
+
+    def _from_where(self, target: nodes.Chosen | nodes.Triggering) -> str:
+        """ " from your Drop", of cards that are left out elsewhere."""
+        whose = "your" if target.whose else "the"
+        return f" from {whose} {words.AREAS.get(target.area, target.area)}" if target.area else ""
 
     def banned(self, ban: nodes.ForbidPlayer) -> str:
         """The cards that a player cannot do something with: "cards from their hand", "more than 1 card"."""

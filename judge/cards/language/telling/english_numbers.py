@@ -17,6 +17,7 @@ KINDS = {
     "type": ("type of card (told by card name)", "types of card (told by card name)"),
     "color": ("different color", "different colors"),
     "trait": ("different special trait", "different special traits"),
+    "character": ("different character name", "different character names"),
     "same": ("card of one and the same name", "cards of one and the same name"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""

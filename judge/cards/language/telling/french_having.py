@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_numbers import FrenchNumbers
 from judge.cards.language.telling.french_words import listed
-from judge.engine.tree import Filter, Range, Target
+from judge.engine.tree import Chosen, Filter, Range, Target, Triggering
 
 
 class FrenchHaving(FrenchNumbers):
@@ -64,3 +64,9 @@ class FrenchHaving(FrenchNumbers):
         if cards.without_skills:
             made.append("Capacité")
         return made
+
+
+def from_where(target: Chosen | Triggering) -> str:
+    """ " depuis votre Zone de Dispersion", of cards that are left out elsewhere."""
+    article = "votre" if target.whose else "le" if target.area == "deck" else "la"
+    return f" depuis {article} {words.AREAS.get(target.area, target.area)}" if target.area else ""

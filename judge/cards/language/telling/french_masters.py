@@ -148,14 +148,16 @@ class FrenchOfMasters(Entering, FrenchDeeds):
     def named_cards(self, skill: Skill) -> str:
         """The cards that a keyword skill names: those that it is played on, or for."""
         cards = listed([self.one(each, usual=False) for each in skill.evolve_from], "et")
+        said = any(each.areas for each in skill.evolve_from)
+        whose = "" if said else " de votre Zone de Combat"
         match EVERY[skill.keyword].cards_are:
             case "in the hand":
                 return f"les cartes de votre main qu'il lui faut : {cards}"
             case "played on":
-                return f"les cartes de votre Zone de Combat par-dessus lesquelles elle est jouée : {cards}"
+                return f"les cartes{whose} par-dessus lesquelles elle est jouée : {cards}"
             case "played":
                 return f"la carte de votre main qu'elle joue : {cards}"
             case "sent to the Warp":
-                return f"la carte de votre Zone de Combat qui va dans la Dimension parallèle : {cards}"
+                return f"la carte{whose} qui va dans la Dimension parallèle : {cards}"
         onto = listed([self.one(each) for each in skill.evolve_from], "et")
-        return f"jouez cette carte par-dessus {onto} dans votre Zone de Combat"
+        return f"jouez cette carte par-dessus {onto}{'' if said else ' dans votre Zone de Combat'}"

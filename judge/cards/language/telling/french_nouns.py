@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_colors import color_of
-from judge.cards.language.telling.french_having import FrenchHaving
+from judge.cards.language.telling.french_having import FrenchHaving, from_where
 from judge.cards.language.telling.french_numbers import is_masculine
 from judge.cards.language.telling.french_words import agreed, agreeing, listed, of, to
 from judge.cards.language.telling.phrases import Noun
@@ -321,14 +321,13 @@ class FrenchNouns(FrenchHaving):
                 many = self.chosen is not None and self.chosen.many
                 played = "les cartes jouées" if many else "la carte jouée"
                 return Noun(f"{played} par cette Capacité", many)
-            case nodes.Chosen(area=area, whose=whose):
+            case nodes.Chosen():
                 taken = self.chosen or Noun("les cartes choisies", many=True)
-                article = "votre" if whose else "le" if area == "deck" else "la"
-                place = f"depuis {article} {words.AREAS.get(area, area)}"
-                return taken._replace(words=f"{taken.words} {place}") if area else taken
+                return taken._replace(words=f"{taken.words}{from_where(target)}")
             case nodes.Triggering():
                 event = self.triggers[0].event if len(self.triggers) == 1 else ""
-                return Noun(words.TRIGGERING.get(event, "la carte qui a déclenché cette Capacité"))
+                card = words.TRIGGERING.get(event, "la carte qui a déclenché cette Capacité")
+                return Noun(f"{card}{from_where(target)}")
             case nodes.TheCard(of=cards):
                 return Noun(f"la {self.one(cards).partition(' ')[2]}")
             case nodes.Every(of=cards):

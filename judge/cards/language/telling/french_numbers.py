@@ -21,6 +21,7 @@ KINDS = {
     "type": ("sorte de carte (selon le nom)", "sortes de cartes (selon le nom)"),
     "color": ("couleur différente", "couleurs différentes"),
     "trait": ("origine différente", "origines différentes"),
+    "character": ("nom de personnage différent", "noms de personnage différents"),
     "same": ("carte d'un même nom", "cartes d'un même nom"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""
