@@ -40,6 +40,8 @@ COUNTERS = {
     "[Counter Attack] Change the target of the attack to up to 1 of your red Battle Cards.": (
         "[Counter Attack] Choose up to 1 of your red Battle Cards and change the target of the attack to it."
     ),
+    "[Counter Attack] Negate the attack. Add this card to your energy in Rest Mode after activating this"
+    " skill.": "[Counter Attack] Negate the attack. Add this card to your energy in Rest Mode.",
     "[Counter Battle Card Attack] Play this card, then KO the attacking card at the end of the battle if it"
     " is still in play.": (
         "[Counter Battle Card Attack] Play this card, then at the end of the battle, KO the attacking card."
@@ -149,6 +151,16 @@ TOLD = {
         "then the owner of the card being played draws 1 card.",
         "puis le propriétaire de la carte en train d'être jouée pioche 1 carte.",
     ),
+    "[Counter Counter] Negate your opponent's [Counter] skill and place that card at the bottom of its"
+    " owner's deck instead of in its Drop Area.": (
+        "that this answers, and its card is placed at the bottom of its owner's deck instead of in the Drop.",
+        "ceci répond, et sa carte est placée sous le deck de son propriétaire au lieu d'aller dans la Zone",
+    ),
+    "[Counter Counter] Negate the [Counter: Play] of a red card, then send that card to its owner's Warp"
+    " instead of its owner's Drop Area.": (
+        "that this answers, if its card is a red card, and its card is placed in its owner's Warp instead",
+        "ceci répond si sa carte est une carte rouge, et sa carte est placée dans la Dimension",
+    ),
     "[Permanent] This card gets +5000 power for each marker on this card.": (
         "for each marker on this card.",
         "pour chaque marqueur de cette carte.",
@@ -216,6 +228,8 @@ REFUSED = [
     # your own [Counter], or more than one
     "[Counter Counter] Negate your [Counter] skill.",
     "[Counter Counter] Negate your opponent's [Counter] skills.",
+    # the card of the [Counter], before it goes to the Drop or from there
+    "[Counter Counter] Negate the [Counter] and place that card at the bottom of its owner's deck.",
     # one card is attacked
     "[Counter Attack] Change the target of the attack to 1 of your Battle Cards and 1 of your Leader Cards.",
     "[Counter Attack] Change the target of the attack to 2 of your Battle Cards.",

@@ -49,8 +49,8 @@ def masters_words(one: Instruction) -> str:
             return f"play {count} <{name}> {plural('Token', count != 1)} with {' and '.join(numbers)}{rest}"
         case nodes.NegateSkill(keyword=keyword, of=of) if keyword:
             on = "" if of is None else f" of {article(cards_words(of, stand=ANYWHERE))}"
-            return f"negate [{keyword}]{on}"
-        case nodes.NegateSkill(keyword="", of=None):
+            return f"negate [{keyword}]{on}{_counter_goes(one)}"
+        case nodes.NegateSkill(keyword="", of=None, to=""):
             return "negate the activated skill"
         case nodes.NegateKeyword(what=nodes.Every(of=of), keyword=keyword, everywhere=True, duration=""):
             whose = {"you": "your", "opponent": "your opponent's"}.get(of.owner, "all")
@@ -89,3 +89,10 @@ def masters_words(one: Instruction) -> str:
             )
             return f"the card being played is placed {where} instead of being played"
     raise unsayable(one)
+
+
+def _counter_goes(one: nodes.NegateSkill) -> str:
+    if not one.to:
+        return ""
+    where = f"at the {one.position} of its owner's {one.to}" if one.position else f"in its owner's {one.to}"
+    return f" and place that card {where} instead of in its owner's Drop"

@@ -25,10 +25,12 @@ class ChangeMarkers(Node, frozen=True):
 
 class NegateSkill(Node, frozen=True):
     """Negate the activated skill that this [Counter] answers, if it is one with the keyword, and its
-    card fits (MA 10-10-5)."""
+    card fits (MA 10-10-5). With `to`, its card goes to this area, not to the Drop (10-10-4)."""
 
     keyword: str = ""
     of: Filter | None = None
+    to: str = ""
+    position: Literal["", "top", "bottom"] = ""
 
 
 class PlayOtherwise(Node, frozen=True):

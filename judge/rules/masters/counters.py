@@ -19,7 +19,7 @@ from judge.rules.dragon_ball.events.costs import Declared, PaysNoCost
 from judge.rules.dragon_ball.kept import Activating
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.movement import place_now
+from judge.rules.dragon_ball.movement import place, place_now
 from judge.rules.dragon_ball.paying_otherwise import done_otherwise
 from judge.rules.dragon_ball.skills import mark_used, pay_skill_cost, resolve_skill, to_paying_or
 from judge.rules.dragon_ball.triggers import announce, heard_by
@@ -49,9 +49,14 @@ ANSWERS: Final = "answers-play"
 """The fact that a resolved [Counter: Play] waits for the cards that the answered skill plays."""
 
 
+WHERE_TO: Final = (("", ""), ("deck", "bottom"), ("deck", "top"), ("hand", ""), ("warp", ""))
+"""Where the card of a negated [Counter] goes, and where in that area: the first one is the Drop (10-10-4)."""
+
+
 class CounterTiming(Keeps, frozen=True):
     """A counter timing: what opened it, cards that were played by then, and the chain of activated [Counter]
-    skills, the first one first: their cards in their stays, which skills, whose, which of them are negated.
+    skills, the first one first: their cards in their stays, which skills, whose, which of them are negated: 0
+    is not, any other number is the place in `WHERE_TO`, counted from 1, of where the card goes.
     """
 
     opened_by: str
@@ -290,7 +295,9 @@ def extra_counter_to_drop(game: DragonBallGame) -> None:
     """An Extra Card goes to the Drop before its effect, any card whose [Counter] was negated without one."""
     frame = game.frame
     negated = bool(frame.done)
-    if negated or game.printed(frame.card).type == "extra":
+    if frame.done > 1:
+        _elsewhere(game, *WHERE_TO[frame.done - 1])
+    elif negated or game.printed(frame.card).type == "extra":
         _to_drop(game, "10-10-4" if negated else "8-5-2-5-1")
     else:
         game.unsay()
@@ -329,6 +336,16 @@ def _to_drop(game: DragonBallGame, rule: str) -> None:
         game.set(stay=game.cards[frame.card].stay, done=0)
     elif game.area_of(frame.card) == OUTSIDE:
         game.unsay()  # what was done to activate it removed it from the game
+
+
+def _elsewhere(game: DragonBallGame, to: str, position: str) -> None:
+    """The card of the negated [Counter] goes where the one that negated it says (1-3-1)."""
+    frame = game.frame
+    if stays_until_resolved(game, frame):
+        area = game.area_numbers[to]
+        place(game, (frame.card,), area, rule=game.area_rules[area], how=to, bottom=position == "bottom")
+    else:
+        game.unsay()
 
 
 procedures = Procedures[DragonBallGame]()

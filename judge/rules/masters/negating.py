@@ -11,7 +11,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.continuous import cannot_have_skills_negated
 from judge.rules.dragon_ball.events.battle import CannotBeNegated, SkillCannotBeNegated
 from judge.rules.dragon_ball.negated_skills import keeps_itself
-from judge.rules.masters.counters import CounterTiming, timing_at
+from judge.rules.masters.counters import WHERE_TO, CounterTiming, timing_at
 from judge.rules.masters.events.counters import CounterNegated, NothingToNegate, NotWhatIsNegated
 
 
@@ -33,7 +33,8 @@ def negate_skill(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
     if not _is_meant(game, node, card, skill, frame):
         return
     if kept.cards:
-        game.update_frame(found, kept=replace(kept, negated=(*kept.negated[:-1], 1)))
+        how = WHERE_TO.index((node.to, node.position)) + 1
+        game.update_frame(found, kept=replace(kept, negated=(*kept.negated[:-1], how)))
         game.note(CounterNegated(card))
     else:
         game.add_fact("skill-negated", card=card, skill=skill)

@@ -8,7 +8,7 @@ from helpers.masters_skills import card, named, offered, passes, table, where
 from judge.engine import tree
 from judge.engine.state import Event, Frame
 from judge.engine.tree import Filter
-from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER
+from judge.rules.dragon_ball.areas import BATTLE, DECK, DROP, HAND, LEADER
 from judge.rules.masters.game import Masters
 
 SENT = (
@@ -48,6 +48,37 @@ def test_the_player_with_fewer_cards_draws_and_nobody_with_as_many(
     game = table(*ALL, a_leader="chief", a_hand=yours, b_hand=theirs)
     does(game, "activate")
     assert [len(game.zone(seat, HAND)) for seat in (0, 1)] == hands
+
+
+@pytest.mark.parametrize(
+    ("where_to", "area"),
+    [
+        (
+            " and place that card at the bottom of its owner's deck instead of in its owner's Drop Area",
+            "deck",
+        ),
+        (" and place that card on top of its owner's deck instead of in its owner's Drop Area", "deck"),
+        (" and return that card to its owner's hand instead of its owner's Drop Area", "hand"),
+        (" and send that card to its owner's Warp instead of its owner's Drop Area", "warp"),
+        ("", "drop"),
+    ],
+)
+def test_the_card_of_a_negated_counter_goes_elsewhere(where_to: str, area: str) -> None:
+    """10-10-4 sends it to the Drop, and the text of a card has its way (1-3-1)."""
+    made = (
+        printed("deny", "extra", f"[Counter Counter] Negate your opponent's [Counter] skill{where_to}."),
+        printed("halt", "extra", "[Counter Attack] Negate the attack."),
+        ONE,
+    )
+    game = table(*made, a_battle="one", a_hand="deny", b_hand="halt")
+    does(game, "attack", game.zone(0, BATTLE)[0], other=game.zone(1, LEADER)[0])
+    does(game, "counter")
+    does(game, "counter")
+    assert game.battle is not None  # the attack goes on
+    assert (where(game, "halt"), where(game, "deny")) == (area, "drop")
+    if area == "deck":
+        halt, deck = named(game, "halt"), game.zone(1, DECK)
+        assert halt == (deck[0] if " top " in where_to else deck[-1])
 
 
 def characters_in_battle(game: Masters) -> int:

@@ -1,6 +1,7 @@
 """Which cards the words of Masters' deeds mean, where they say neither whose nor where they are."""
 
 import re
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,12 @@ def type_played(words: str) -> str:
     """The type that "the Battle Card being played" names; "" where it names none."""
     said = re.search(r" (battle|unison) card (?:being )?played\b", words)
     return said[1] if said else ""
+
+
+def counter_goes(words: str) -> tuple[str, Any]:
+    """The area to which the card of a negated [Counter] goes, and where in it; "" for the Drop."""
+    to = words.rsplit(" ", 1)[-1]
+    return to, next((end for end in ("top", "bottom") if f" {end} of " in words), "")
 
 
 def if_of_type(words: str, made: Made) -> Made:

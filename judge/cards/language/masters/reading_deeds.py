@@ -17,6 +17,7 @@ from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.cards_meant import (
     another_than_this,
     anywhere_in_battle,
+    counter_goes,
     if_of_type,
     in_battle_area,
     of_cards_in_a_mode,
@@ -334,10 +335,11 @@ class MastersDeeds(MastersWords):
             ),
         )
 
-    def negate_counter(self, words: str, owned: Tree[Token] | None = None) -> Made:
+    def negate_counter(self, words: str, owned: Tree[Token] | None, goes: str | None) -> Made:
         """ "Negate the [Counter] skill": the one that this answers (MA 10-10-5)."""
         of = None if owned is None else self.as_said(self.read(owned))
-        return (nodes.NegateSkill(inside(words) if "[" in words else "", of),)
+        to, position = counter_goes(goes or "")
+        return (nodes.NegateSkill(inside(words) if "[" in words else "", of, to, position),)
 
     def negate_this_skill(self, duration: str | None) -> Made:
         return (nodes.NegateThisSkill(self.duration(duration)),)

@@ -28,7 +28,11 @@ class EnglishOfMasters(Entering, EnglishDeeds):
             case nodes.NegateSkill(keyword=keyword, of=of):
                 kind = f"[{keyword}] skill" if keyword else "skill"
                 whose = "" if of is None else f", if its card is {self.one(of, usual=False)}"
-                return Deed(self.doer, "negate", Noun(f"the {kind} that this answers"), whose.strip())
+                if one.to:
+                    area = self.area("owner", [one.to])
+                    where = f"at the {one.position} of {area}" if one.position else f"in {area}"
+                    whose += f", and its card is placed {where} instead of in the Drop"
+                return Deed(self.doer, "negate", Noun(f"the {kind} that this answers{whose}"))
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("this skill"), words.DURATIONS[duration].strip())
             case nodes.KeepThisSkill():

@@ -28,8 +28,14 @@ class FrenchOfMasters(Entering, FrenchDeeds):
                 return self._markers_of(amount, remove, self.noun(what).words)
             case nodes.NegateSkill(keyword=keyword, of=cards):
                 kind = f"Capacité {self.keyword(keyword)}" if keyword else "Capacité"
-                whose = "" if cards is None else f"si sa carte est {self.one(cards, usual=False)}"
-                return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond"), whose)
+                whose = "" if cards is None else f" si sa carte est {self.one(cards, usual=False)}"
+                if one.to:
+                    where = {"top": "sur", "bottom": "sous"}.get(one.position, "dans")
+                    whose += (
+                        f", et sa carte est placée {where} {self.area('owner', [one.to])} au lieu d'aller"
+                    )
+                    whose += " dans la Zone de Dispersion"
+                return Deed(self.doer, "negate", Noun(f"la {kind} à laquelle ceci répond{whose}"))
             case nodes.NegateThisSkill(duration=duration):
                 return Deed(self.doer, "negate", Noun("cette Capacité"), words.DURATIONS[duration].strip())
             case nodes.KeepThisSkill():
