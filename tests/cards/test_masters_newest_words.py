@@ -22,6 +22,11 @@ COUNTERS = {
     "[Counter Play] If the Battle Card being played is red, it's played in Rest Mode.": (
         "[Counter Play] If the card being played is a red Battle Card, it's played in Rest Mode."
     ),
+    "[Counter Play] If the Battle Card being played is a red 《Slate》 or 《Stone》 card, it's played in"
+    " Rest Mode.": (
+        "[Counter Play] If the card being played is a red 《Slate》 or 《Stone》 Battle Card, it's played in"
+        " Rest Mode."
+    ),
     "[Counter Play] If the Unison Card being played is a mono-blue card, it's sent to its owner's Warp"
     " instead of being played.": (
         "[Counter Play] If the card being played is a mono-blue Unison Card, it's sent to its owner's Warp"
@@ -228,6 +233,9 @@ REFUSED = [
     # your own [Counter], or more than one
     "[Counter Counter] Negate your [Counter] skill.",
     "[Counter Counter] Negate your opponent's [Counter] skills.",
+    # a card of any type, or the Battle Card that is being played
+    "[Counter Play] If the Battle Card being played is a 《Slate》 card or a 《Stone》 card, it's played in"
+    " Rest Mode.",
     # the card of the [Counter], before it goes to the Drop or from there
     "[Counter Counter] Negate the [Counter] and place that card at the bottom of its owner's deck.",
     # one card is attacked
