@@ -13,7 +13,7 @@ from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.reading_moves import MoveWords
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
-from judge.engine.tree import Condition, Filter, Player
+from judge.engine.tree import Condition, Filter, Player, Target
 from judge.engine.tree.words import FactName
 
 FACTS: tuple[tuple[str, FactName], ...] = (
@@ -49,6 +49,9 @@ COMBOS: dict[tuple[str, ...], FactName] = {
 class FactWords(MoveWords):
     """Reads what happened. A method is named as its rule in the grammar."""
 
+    chosen: Target | None
+    mentioned: Target | None
+
     def removed_marker(self, words: str) -> Condition:
         """To use the card, or for the skill: a marker may pay for one and not for the other."""
         return nodes.Happened(
@@ -67,6 +70,19 @@ class FactWords(MoveWords):
             raise NotUnderstoodError(words)
         number = parts[0] if isinstance(parts[0], Tree) and parts[0].data != "owned" else None
         return nodes.Happened(self._fact(words), player, self.as_said(drafts), self.least(words, number))
+
+    def did_another_this_turn(self, words: str, owned: Tree[Token], when: str) -> Condition:
+        """ "You played another Battle Card this turn": than this card.
+
+        Raises NotUnderstoodError where it may be than a card that was spoken of.
+        """
+        if self.chosen is not None or self.mentioned not in {None, nodes.This()}:
+            raise NotUnderstoodError("another than which")
+        made = self.did_this_turn(words, owned, when)
+        assert isinstance(made, nodes.Happened)
+        return msgspec.structs.replace(
+            made, filter=msgspec.structs.replace(made.filter or nodes.Filter(), other_than_this=True)
+        )
 
     def didnt_this_turn(self, words: str, *parts: Any) -> Condition:
         """ "You didn't play a Battle Card this turn"."""

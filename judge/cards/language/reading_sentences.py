@@ -25,52 +25,15 @@ from judge.cards.language.reading_done import (
 )
 from judge.cards.language.reading_instead import InsteadWords
 from judge.cards.language.reading_targets import Made, attacking_card
+from judge.cards.language.taken_by_costs import (
+    is_of_their_markers,
+    may_fail_to_differ,
+    names_of_taken,
+)
+from judge.cards.language.whose_it_was import with_owners
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Trigger
-
-_DONE: dict[type, tuple[str, ...]] = {
-    nodes.Move: ("placed", "added", "returned"),
-    nodes.Ko: ("ko'd",),
-    nodes.Switch: ("switched",),
-    nodes.Play: ("played",),
-}
-"""The words for what a skill did to a card, "the card KO'd by this skill"."""
-
-
-def _names_of_taken(row: Made) -> frozenset[str]:
-    """List what the effect may call the one card, or the cards, that a skill cost takes (FW 13-10-2-1)."""
-    takes = [
-        node
-        for one in row
-        for node in within(one)
-        if isinstance(node, (nodes.Choose, nodes.Reveal, nodes.LookAt))
-    ]
-    if len(takes) != 1 or takes[0] not in row or isinstance(takes[0], nodes.LookAt):
-        return frozenset()
-    revealed = isinstance(takes[0], nodes.Reveal) or takes[0].reveal
-    verbs = ["revealed"] if revealed else ["chosen"]
-    verbs += [
-        verb
-        for one in row
-        for verb in _DONE.get(type(one), ())
-        if getattr(one, "what", None) == nodes.Chosen()
-    ]
-    if nodes.Move(nodes.Chosen(), "drop", discarded=True) in row:
-        verbs.append("discarded")
-    names = {f"the {verb} card{s}" for verb in verbs for s in ("", "s")}
-    return frozenset(names | {"that card", "those cards"})
-
-
-def _may_fail_to_differ(one: Instruction) -> bool:
-    """True of cards that must differ where their number is left open: if it can be paid cannot be seen."""
-    if not isinstance(one, nodes.Choose):
-        return False
-    return one.types_differ or (one.names_differ and any(group.at_least != -1 for group in one.groups))
-
-
-def _is_of_their_markers(one: Instruction) -> bool:
-    return isinstance(one, nodes.RemoveMarkers) and one.player == "opponent"
 
 
 def both(first: Condition | None, second: Condition | None) -> Condition | None:
@@ -119,6 +82,8 @@ class SentenceReader(InsteadWords):
     def __init__(self, quoted: Callable[[str], nodes.Skill]) -> None:
         super().__init__()
         self._quoted = quoted
+        self.said = ""
+        """The words read so far."""
         self.then: set[int] = set()
         """Which of them begin with "Then"."""
 
@@ -130,6 +95,7 @@ class SentenceReader(InsteadWords):
     def effect(self, folded: str) -> None:
         """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
         before = (self.made, self.looking, set(self.valid_in))
+        folded = self._with_owners(folded)
         if self.one_of_two and re.match(r"(?:then,? )?(?:they|those cards)\b", folded):
             self.made, self.one_of_two = both_at_once(self.made)
             self.then.discard(len(self.made))
@@ -143,6 +109,12 @@ class SentenceReader(InsteadWords):
         except NotUnderstoodError:
             self.made, self.looking, self.valid_in = before
             raise
+
+    def _with_owners(self, folded: str) -> str:
+        """The words with whose "that deck" is; they stand before those that are read next."""
+        folded = with_owners(folded, self.said)
+        self.said += f" {folded}"
+        return folded
 
     def _goes_on_with_then(self) -> None:
         """Keep that a sentence goes on with "Then, ..."; behind "if you do" it may need that, too."""
@@ -172,6 +144,7 @@ class SentenceReader(InsteadWords):
         if self.leave_it:
             raise NotUnderstoodError("up to, of what cannot be left")
         if self.chosen is not None and self.mentioned != self.chosen:
+            self.one_besides = self.mentioned in {nodes.This(), self.your_leader()}
             self.mentioned = None  # "it" may now be either
 
     def cost_fields(self, folded: str, _header: Header) -> dict[str, Any]:
@@ -180,14 +153,15 @@ class SentenceReader(InsteadWords):
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
+        folded = self._with_owners(folded)
         rows: list[Made] = self.read(self.parse(folded.removeprefix("you may "), "cost"))
-        if any(_may_fail_to_differ(one) for row in rows for one in row):
+        if any(may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
-        if any(_is_of_their_markers(one) for row in rows for one in row):
+        if any(is_of_their_markers(one) for row in rows for one in row):
             raise NotUnderstoodError("a cost that an opponent pays")
         with_this = self.chosen == nodes.Both(nodes.This(), nodes.Chosen())
         self.chosen = self.mentioned = None
-        self.of_cost = frozenset.intersection(*(_names_of_taken(row) for row in rows))
+        self.of_cost = frozenset.intersection(*(names_of_taken(row) for row in rows))
         if with_this:  # they are two cards, and in every row the same two
             self.of_cost = frozenset(name for name in self.of_cost if name.endswith("s") and not rows[1:])
             self.cost_took = nodes.Both(nodes.This(), nodes.Chosen())
@@ -208,7 +182,7 @@ class SentenceReader(InsteadWords):
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
-        said, first = without_first_time(folded)
+        said, first = without_first_time(self._with_owners(folded))
         plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", said)
         condition, triggers, clause = self.read(self.parse(plain, "triggered"))
         if first:
@@ -242,7 +216,7 @@ class SentenceReader(InsteadWords):
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
         condition: Condition
-        condition, clause = self.read(self.parse(folded, "awakened"))
+        condition, clause = self.read(self.parse(self._with_owners(folded), "awakened"))
         self.made = [self.read(clause)]
         self._sentence_ends()
         return condition
@@ -370,8 +344,12 @@ class SentenceReader(InsteadWords):
         if isinstance(last, nodes.Gate):
             return self._with_last(self._opened(last, side, made))
         if isinstance(last, nodes.If):
-            if side == "undone" or last.otherwise or not isinstance(last.then[-1], nodes.Gate):
+            if side == "undone" or last.otherwise:
                 raise NotUnderstoodError("if you do what")
+            if not isinstance(last.then[-1], nodes.Gate):
+                return self._with_last(
+                    msgspec.structs.replace(last, then=(nodes.Gate(last.then, done=made),))
+                )
             gate = self._opened(last.then[-1], side, made)
             return self._with_last(msgspec.structs.replace(last, then=(*last.then[:-1], gate)))
         gates: dict[str, Any] = {side: made}

@@ -71,6 +71,8 @@ class TargetWords(EventWords):
         self.each = False
         """Each player does it: "they" may be you."""
         self.valid_in: set[str] = set()
+        self.one_besides = False
+        """Since cards were chosen, no other was spoken of but this card or a Leader."""
         self.played_last = False
         """The cards chosen last have been played."""
 
@@ -94,6 +96,8 @@ class TargetWords(EventWords):
         if self.chosen is None and words == "that card" and isinstance(self.mentioned, nodes.Every):
             return self.mentioned
         means = self.mentioned if words in {"it", "they", "them", "those cards"} else self.chosen
+        if means is None and words == "those cards" and self.several and self.one_besides:
+            means = self.chosen  # what was spoken of last is one card
         if means is None or (words.startswith("the discarded") and not self.discarded):
             raise NotUnderstoodError(words)
         if means == nodes.This() and words in _SEVERAL:
@@ -107,7 +111,7 @@ class TargetWords(EventWords):
     def take(self, chosen: Target) -> None:
         """From now on "that card" and "it" mean what was chosen, looked at or revealed."""
         self.chosen = self.mentioned = chosen
-        self.until_revealed = self.several = self.played_last = False
+        self.until_revealed = self.several = self.played_last = self.one_besides = False
         self.kinds_chosen = ()
         self.of_cost, self.discarded = frozenset(), False
 
@@ -324,7 +328,7 @@ class TargetWords(EventWords):
         return draft.with_fields(areas=WITH_MODES)
 
     def _in_default(self, draft: Draft, default: str) -> Draft:
-        if draft.placed or "areas" in draft.fields or "under" in draft.fields:
+        if draft.placed or draft.fields.keys() & {"areas", "under", "done_by_this"}:
             return draft
         if default == "looked" and (not self.looking or "owner" in draft.fields):
             raise NotUnderstoodError("from where")

@@ -18,8 +18,10 @@ from judge.cards.language.rephrasing_of_both import OF_BOTH
 from judge.cards.language.rephrasing_of_players import OF_PLAYERS
 from judge.cards.language.rephrasing_places import PLACES
 from judge.cards.language.rephrasing_plainer import PLAINER
+from judge.cards.language.rephrasing_said_last import SAID_LAST
 from judge.cards.language.rephrasing_shared_parts import SHARED_PARTS
 from judge.cards.language.rephrasing_shortened import SHORTENED
+from judge.cards.language.rephrasing_spoken_of import SPOKEN_OF
 from judge.cards.language.rephrasing_totals import TOTALS
 from judge.cards.language.said_otherwise import SaidOtherwise
 
@@ -52,6 +54,8 @@ _UNDERGONE = (
 _SAID_OTHERWISE = tuple(
     SaidOtherwise(pattern, plain)
     for pattern, plain in (
+        *SPOKEN_OF,
+        *SAID_LAST,
         *OF_ATTACKS,
         *OF_BOTH,
         *LISTS,

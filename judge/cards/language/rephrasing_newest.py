@@ -175,8 +175,9 @@ NEWEST = (
     # modes and faces
     (r"\b(of their energy) in rest mode\b", r"\1 that are in rest mode"),
     (
-        r"\b(add|place) ((?:(?! face | to | in | into | at ).)*?) face[- ]?(up|down) "
-        r"(to (?:your|its owner's) life|(?:at|on) (?:the )?(?:top|bottom) of (?:your|its owner's) life)\b",
+        r"\b(add|place) ((?:(?! face | in | into | at |(?<!up) to ).)*?) face[- ]?(up|down) "
+        r"((?:to|in|into) (?:your|its owner's) life\b(?! area)|"
+        r"(?:at|on) (?:the )?(?:top|bottom) of (?:your|its owner's) life)\b",
         r"\1 \2 \4 face \3",
     ),
     # how many
