@@ -2,6 +2,7 @@
 
 import pytest
 from helpers.card_texts import compiled, says_the_same
+from helpers.composition import comes_back_and_is_told
 
 LOOK = "[On Play] Look at the top card of your opponent's deck."
 REVEAL = "[On Play] Reveal up to 3 cards from your hand."
@@ -23,6 +24,21 @@ SAME = {
     ),
     "[Auto] When this card is used in a combo with a card named <Pebble>, draw 1 card.": (
         "[Auto] When this card is used in a combo with a <Pebble> card, draw 1 card."
+    ),
+    # what no two cards share, and what another card has not
+    "[On Play] Choose up to 2 Battle Cards with different costs in your opponent's Battle Area and "
+    "KO them.": (
+        "[On Play] Choose up to 2 of your opponent's Battle Cards with different costs and KO them."
+    ),
+    "[On Play] If you have 3 or more cards with different costs and 《Stone》 in their special traits in "
+    "your Drop, draw 1 card.": (
+        "[On Play] If there are 3 or more different costs among cards with 《Stone》 in their special "
+        "traits in your Drop, draw 1 card."
+    ),
+    "[Activate Main] Return 1 of your other Battle Cards to its owner's hand : Play up to 1 Battle Card with "
+    "the same name as the returned card and a different cost from your hand.": (
+        "[Activate Main] Return 1 of your other Battle Cards to its owner's hand : Play up to 1 Battle Card "
+        "with the same card name as that card and a cost different from that card from your hand."
     ),
     # another than this card
     "[On Play] If you've played another Battle Card this turn, draw 1 card.": (
@@ -57,6 +73,19 @@ SAME = {
         "[On Play] Place the top 2 cards of your deck into your Drop. If there are 2 red cards placed by "
         "this "
         "skill, draw 1 card."
+    ),
+    "[On Play] Choose up to 3 of your opponent's Battle Cards. KO 1 of those cards.": (
+        "[On Play] Choose up to 3 of your opponent's Battle Cards. Choose 1 of them and KO it."
+    ),
+    # so many more, and no more than so many
+    "[On Play] Switch up to 2 of your energy to Active Mode. If you have 3 or less cards in your hand, "
+    "switch "
+    "up to 1 more.": (
+        "[On Play] Switch up to 2 of your energy to Active Mode. If you have 3 or less cards in your hand, "
+        "switch up to 1 of your energy to Active Mode."
+    ),
+    "[On Play] Draw cards equal to the number of your energy. You can't draw more than 3 cards this way.": (
+        "[On Play] Draw 1 card for each of your energy, up to a maximum of 3."
     ),
     # whose it was
     f"{LOOK} You may place it at the bottom of that deck.": (
@@ -182,6 +211,42 @@ def test_leaning_words_mean_what_plain_ones_do(text: str) -> None:
             id="of which names",
         ),
         pytest.param(
+            "[On Play] Choose up to 2 of your opponent's Battle Cards with different names and different "
+            "costs "
+            "and KO them.",
+            id="names, and costs",
+        ),
+        pytest.param(
+            "[On Play] Choose up to 1 of your opponent's Battle Cards. Your opponent chooses 1 of them and "
+            "places it in its owner's Drop.",
+            id="one of one",
+        ),
+        pytest.param("[On Play] Draw 1 card. If your Leader is red, switch up to 1 more.", id="more of what"),
+        pytest.param(
+            "[On Play] If you have 3 or more energy, KO up to 1 of your opponent's Battle Cards. If your "
+            "Leader "
+            "is red, KO up to 1 more.",
+            id="more, or one",
+        ),
+        pytest.param(
+            "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it. If your Leader is red, KO 1 "
+            "more.",
+            id="more of the chosen",
+        ),
+        pytest.param(
+            "[On Play] Draw 2 cards. You can't draw more than 3 cards this way.", id="nothing counted"
+        ),
+        pytest.param(
+            "[On Play] All your Battle Cards get +5000 power for the turn. Choose 1 of them and KO it.",
+            id="one of all",
+        ),
+        pytest.param(
+            "[On Play] Play up to 1 Battle Card with a different cost from your hand.", id="from which cost"
+        ),
+        pytest.param(
+            "[On Play] If you have 4 or more energy of different colors, draw 1 card.", id="of several colors"
+        ),
+        pytest.param(
             "[On Play] If there are more cards in your hand than in your hand, draw 1 card.",
             id="than the same",
         ),
@@ -213,4 +278,23 @@ def test_if_you_do_is_asked_where_the_condition_holds() -> None:
         "you do, draw 1 card.",
         "[On Play] If you have 8 or more cards in your Drop, place 4 cards from your Drop at the bottom of "
         "your deck. If you do, draw 1 card.",
+    )
+
+
+def test_the_opponent_chooses_of_the_cards_just_chosen() -> None:
+    text = (
+        "[On Play] Choose up to 2 of your opponent's Battle Cards. Your opponent chooses 1 of them and "
+        "places it in its owner's Drop."
+    )
+    comes_back_and_is_told(text, ("1 of the chosen cards", "1 des cartes choisies"))
+
+
+def test_costs_that_differ_are_told() -> None:
+    comes_back_and_is_told(
+        "[On Play] Choose up to 2 of your opponent's Battle Cards with different costs and KO them.",
+        ("no two of them with the same cost", "sans que deux d'entre elles aient le même coût"),
+    )
+    comes_back_and_is_told(
+        "[On Play] Play up to 1 <Pebble> with a different cost than this card from your hand.",
+        ("a cost other than this card's cost", "un coût autre que le coût de cette carte"),
     )

@@ -29,6 +29,7 @@ CASES: dict[str, dict[str, Any]] = {
         "deeds_of_the_turn.yaml",
         "newest_kinds.yaml",
         "attacks_and_players.yaml",
+        "spoken_of_before.yaml",
     )
     for name, case in read_yaml((FOLDER / file).read_text("utf-8")).items()
 }

@@ -88,6 +88,7 @@ QUALITIES = st.fixed_dictionaries(
         "battling": st.builds(
             Filter, owner=st.sampled_from(["you", "opponent"]), types=st.sampled_from([(), ("battle",)])
         ),
+        "cost_unlike": st.just(tree.This()),
         "alike": st.builds(tree.Alike, st.sampled_from(["name", "trait", "color"]), st.just(tree.This())),
         "faces_up": st.booleans(),
     },
@@ -246,6 +247,7 @@ CHOICES = st.builds(
     st.lists(groups(FILTERS), min_size=1, max_size=2).map(tuple),
     total_power=st.none() | ranges(POWERS),
     names_differ=st.booleans(),
+    costs_differ=st.booleans(),
 )
 TOPS = st.builds(tree.Top, st.sampled_from(["deck", "life"]), st.integers(1, 5), PLAYERS)
 SIMPLE = st.one_of(

@@ -18,7 +18,8 @@ _OF_CARDS_OUT = {"names", "names_including", "characters", "traits", "every_trai
 """What is said of cards that a player has out, where no area is named (FW 13-1-2)."""
 
 DIFFERENT = "different"
-"""Marks a draft whose words say that no two of its cards have a name in common: no quality of any one."""
+"""Marks a draft whose words say that no two of its cards have a ``name``, or a ``cost``, in common: that is
+no quality of any one."""
 
 
 @dataclass(frozen=True)

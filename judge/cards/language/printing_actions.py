@@ -9,7 +9,15 @@ import msgspec
 
 from judge.cards.language.filters import LEADER_AND_BATTLE
 from judge.cards.language.printing_cards import area_words, cards_words, group_words, has_tail, target_words
-from judge.cards.language.printing_choices import chooses_many, from_own_hand, is_blind, to_chosen, with_this
+from judge.cards.language.printing_choices import (
+    chooses_many,
+    from_own_hand,
+    is_blind,
+    of_those,
+    to_chosen,
+    together_words,
+    with_this,
+)
 from judge.cards.language.printing_effects import affected_by, effect_words, predicate_words
 from judge.cards.language.printing_for_each import for_each_words
 from judge.cards.language.printing_plays import activated, play_into, with_markers
@@ -60,9 +68,10 @@ def action_words(one: Instruction, actor: Player) -> str:
         case nodes.Draw(count=count, player=player, up_to=up_to):
             number = f"{'up to ' if up_to else ''}{number_words(count)} card{'' if count == 1 else 's'}"
             return f"your opponent draws {number}" if player == "opponent" != actor else f"draw {number}"
+        case Choose(groups=(Group(of=Filter(very=nodes.Chosen())) as group,)) if group.at_least >= 0:
+            return of_those(group, one.chooser == actor)
         case Choose(groups=(Group(of=Filter(very=nodes.Chosen() | nodes.Triggering())),)):
-            ignoring = f" ignoring [{one.ignoring}]" if one.ignoring else ""
-            return f"choose that card{ignoring}"
+            return "choose that card" + (f" ignoring [{one.ignoring}]" if one.ignoring else "")
         case nodes.ActivateCard(what=what):
             return f"activate {target_words(what)}"
         case Choose(groups=(Group(of=Filter(either=(Filter(very=nodes.This()), of))) as group,)):
@@ -152,7 +161,7 @@ def _choice(one: Choose, stand: str) -> str:
             total += f" that add up to a total {name} of {bounds(bound)}"
     if one.total_power is not None and one.total_cost is not None:
         raise unsayable(one)
-    different = _together(one)
+    different = together_words(one)
     if (different or one.types_differ) and (
         len(one.groups) > 1 or one.groups[0].at_least > 0 or not isinstance(one.groups[0].at_most, int)
     ):
@@ -161,15 +170,6 @@ def _choice(one: Choose, stand: str) -> str:
     if one.types_differ:
         words = _of_types(words, one)
     return words + total + different + (f" ignoring [{one.ignoring}]" if one.ignoring else "")
-
-
-def _together(one: Choose) -> str:
-    """How the names of the chosen cards are to one another."""
-    if one.names_differ and one.names_alike:
-        raise unsayable(one)
-    if one.names_alike:
-        return " with the same card name"
-    return " with different card names" if one.names_differ else ""
 
 
 def _of_types(words: str, one: Choose) -> str:
@@ -261,7 +261,7 @@ def _taken(first: Choose, second: Instruction, actor: Player) -> str:
         first.ignoring
         or first.total_cost
         or first.total_power
-        or _together(first)
+        or together_words(first)
         or first.types_differ
         or first.at_random
     )
@@ -290,7 +290,7 @@ def _discard(first: Choose, second: Move, actor: Player) -> str:
         or first.reveal
     ):
         raise unsayable(second)
-    different = _together(first)
+    different = together_words(first)
     if first.total_cost or first.total_power or first.types_differ or (different and len(one_by_one) > 1):
         raise unsayable(first)
     match group:

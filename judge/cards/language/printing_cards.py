@@ -244,6 +244,9 @@ def _post_words(of: Filter, many: bool) -> str:
         after += " played by a skill"
     if of.alike is not None and not _is_like_any(of):
         after += f" with {alike_words(of.alike)}"
+    if of.cost_unlike is not None:
+        joint = "and" if of.alike is not None and not _is_like_any(of) else "with"
+        after += f" {joint} a cost different from {_one_card(of.cost_unlike)}"
     return after
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.language.filters import may_be_this
-from judge.engine.tree import Choose, Player
+from judge.cards.language.printing_words import unsayable
+from judge.engine.tree import Choose, Group, Player
 
 
 def is_blind(one: Choose, actor: Player) -> bool:
@@ -37,3 +38,21 @@ def to_chosen(one: Choose, words: str) -> str:
     if not chooses_many(one):
         return words.replace("that card", "it", 1)
     return words.replace("that card", "them", 1).replace(" its owner's ", " their owner's ", 1)
+
+
+def of_those(group: Group, by_actor: bool) -> str:
+    """ "Choose 1 of those cards"; raises CardTextError where it is not said so."""
+    if not by_actor or group.at_least not in {0, group.at_most}:
+        raise unsayable(group)
+    return f"choose {'up to ' * (group.at_least == 0)}{group.at_most} of those cards"
+
+
+def together_words(one: Choose) -> str:
+    """How the names of the chosen cards are to one another."""
+    if (one.names_differ, one.names_alike, one.costs_differ).count(True) > 1:
+        raise unsayable(one)
+    if one.costs_differ:
+        return " with different costs"
+    if one.names_alike:
+        return " with the same card name"
+    return " with different card names" if one.names_differ else ""

@@ -33,7 +33,13 @@ CHARACTER = "⟨{}⟩"
 """A character (MA 2-5-3), until `as_masters` gives card names {} and characters <>."""
 MODES = {"rest": "Rest Mode", "active": "Active Mode"}
 
-KINDS = {"name": "card name", "character": "character name", "color": "color", "trait": "special trait"}
+KINDS = {
+    "name": "card name",
+    "character": "character name",
+    "color": "color",
+    "trait": "special trait",
+    "cost": "cost",
+}
 """What is counted of cards besides the cards."""
 
 USUAL = "usual"

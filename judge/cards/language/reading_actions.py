@@ -194,7 +194,9 @@ class ActionWords(TargetWords):
             raise NotUnderstoodError("discarding cards that are compared")
         choice = Choose(self._groups(Cards(groups, cards.joined), "usual"), chooser=player)
         if cards.different:
-            choice = msgspec.structs.replace(choice, names_differ=self._can_differ(choice))
+            choice = msgspec.structs.replace(
+                choice, **{f"{cards.different}s_differ": self._can_differ(choice)}
+            )
         if cards.alike:
             choice = msgspec.structs.replace(choice, names_alike=self._can_differ(choice))
         self.take(nodes.Chosen())

@@ -184,6 +184,10 @@ class CardWords(DeedWords):
         what: Any = next(kind for kind in ("name", "trait", "color") if kind in words)
         return self._and_with({"alike": nodes.Alike(what, self.card_named(other))}, qualities)
 
+    def other_cost(self, other: str) -> dict[str, Any]:
+        """ "With a cost different from that card"."""
+        return {"cost_unlike": self.card_named(other)}
+
     def that_did_this_turn(self, words: str) -> dict[str, Any]:
         """ "That attacked this turn", "that haven't attacked this turn"."""
         fact = next(fact for sign, fact in THIS_TURN if sign in words)
@@ -216,9 +220,9 @@ class CardWords(DeedWords):
         _, end, name = words.split(" ")
         return {"extreme": f"{end}-{name.removesuffix('s')}"}
 
-    def different(self) -> dict[str, Any]:
-        """ "With different names": said of the cards together."""
-        return {DIFFERENT: True}
+    def different(self, words: str) -> dict[str, Any]:
+        """ "With different names", "with different costs": said of the cards together."""
+        return {DIFFERENT: "cost" if "cost" in words else "name"}
 
     def with_cards_under(self, number: str, bound: str | None) -> dict[str, Any]:
         """ "With 3 or more cards under it"."""

@@ -89,8 +89,12 @@ class ConditionWords(FactWords):
             drafts = [draft.in_areas(*self.place(place)) for draft in drafts]
         if holders != ("any",):
             drafts = [self._held(draft, holders[0]) for draft in drafts]
-        if any(DIFFERENT in draft.fields for draft in drafts):
-            return nodes.Is(nodes.Names(self.described([together(draft) for draft in drafts])), number)
+        if said := {draft.fields[DIFFERENT] for draft in drafts if DIFFERENT in draft.fields}:
+            if len(said) > 1:
+                raise NotUnderstoodError("different names, and different costs")
+            return nodes.Is(
+                nodes.Names(self.described([together(draft) for draft in drafts]), said.pop()), number
+            )
         return nodes.Is(nodes.Count(self.described(drafts)), number)
 
     def _held(self, draft: Draft, holder: Player) -> Draft:
@@ -102,13 +106,13 @@ class ConditionWords(FactWords):
         return self._counted(has, owned, self.read(number))
 
     def has_different(
-        self, has: str, number: Tree[Token], owned: Tree[Token], _names: str, place: str | None
+        self, has: str, number: Tree[Token], owned: Tree[Token], names: str, place: str | None
     ) -> Condition:
-        """ "5 or more cards with different card names"."""
+        """ "5 or more cards with different card names", "with different costs"."""
         counted = self._counted(has, owned, self.read(number), place)
         if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
             raise NotUnderstoodError(has)
-        return nodes.Is(nodes.Names(counted.amount.of), counted.range)
+        return nodes.Is(nodes.Names(counted.amount.of, "cost" if "cost" in names else "name"), counted.range)
 
     def has_same(
         self, has: str, number: Tree[Token], owned: Tree[Token], _names: str, place: str | None
@@ -135,7 +139,7 @@ class ConditionWords(FactWords):
         counted = self._counted(has, owned, self.read(number))
         if not isinstance(counted, nodes.Is) or not isinstance(counted.amount, nodes.Count):
             raise NotUnderstoodError(has)
-        what: Any = next(kind for kind in ("name", "color", "trait") if kind in words)
+        what: Any = next(kind for kind in ("name", "color", "trait", "cost") if kind in words)
         return nodes.Is(nodes.Names(counted.amount.of, what), counted.range)
 
     def ki_is(self, owned: Tree[Token], number: Tree[Token]) -> Condition:

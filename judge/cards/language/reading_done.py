@@ -121,3 +121,16 @@ def asks_of_what_was_done(condition: Condition) -> bool:
         or (isinstance(part, Filter) and bool(part.done_by_this or "looked" in part.areas))
         for part in within(condition)
     )
+
+
+def with_most(made: list[Made], most: int) -> list[Made]:
+    """The sentences, the last of which draws no more than so many of the cards that it counts.
+
+    Raises NotUnderstoodError where it does not count any.
+    """
+    last = made[-1][-1] if made and made[-1] else None
+    counted = (nodes.Count, nodes.Names, nodes.Markers, nodes.KiOf)
+    if not isinstance(last, nodes.Draw) or not isinstance(last.count, counted) or last.player != "you":
+        raise NotUnderstoodError("no more than so many of what")
+    capped = msgspec.structs.replace(last, count=nodes.Capped(last.count, most))
+    return [*made[:-1], (*made[-1][:-1], capped)]

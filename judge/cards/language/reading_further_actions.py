@@ -46,6 +46,10 @@ class FurtherActionWords(ActionWords):
         self.take(nodes.Chosen())
         return (chosen,)
 
+    def choose_of_those(self, quantity: Tree[Token]) -> Made:
+        """ "Choose 1 of those cards"."""
+        return self._of_those(quantity)
+
     def choose_at_random(self, groups: Tree[Token]) -> Made:
         """ "Choose up to 2 cards from your opponent's hand at random"."""
         (made,) = self.choose(groups)

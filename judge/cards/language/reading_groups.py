@@ -32,12 +32,15 @@ class Counted:
 
 @dataclass(frozen=True)
 class Cards:
-    """The groups of one choice, what bounds their sum, and if no two cards, or all, have a name in common."""
+    """The groups of one choice, what bounds their sum, and if no two cards, or all, have a name in common.
+
+    `different` says what no two of them may have in common: ``name`` or ``cost``.
+    """
 
     groups: list[Counted]
     joined: list[str]
     total: tuple[str, Range] | None = None
-    different: bool = False
+    different: str = ""
     types: bool = False
     alike: bool = False
     ignoring: str = ""
@@ -110,6 +113,17 @@ def _said_of_each(groups: list[Counted], joined: list[str]) -> list[Counted]:
     ]
 
 
+def _of_each_and_together(different: str, groups: list[Counted]) -> tuple[str, list[Counted]]:
+    """What no two cards may share, and the groups without it; `different` is what is said behind them all."""
+    said = {draft.fields.get(DIFFERENT, "") for group in groups for draft in group.draft} - {""}
+    if len(said | {different} - {""}) > 1:
+        raise NotUnderstoodError("different names, and different costs")
+    if not said:
+        return different, groups
+    bare = [Counted(one.quantity, one.number, [together(draft) for draft in one.draft]) for one in groups]
+    return said.pop(), bare
+
+
 class GroupWords(CardWords):
     """Reads groups of cards. A method is named as its rule in the grammar."""
 
@@ -136,12 +150,12 @@ class GroupWords(CardWords):
     def groups(self, *parts: Any) -> Cards:
         groups: list[Counted] = []
         joined: list[str] = []
-        total, different, types, alike = None, False, False, False
+        total, different, types, alike = None, "", False, False
         for part in parts:
             if not isinstance(part, Token) and part.data == "same_names":
                 alike = True
             elif not isinstance(part, Token) and part.data == "different":
-                different = True
+                different = "cost" if "cost" in str(part.children[0]) else "name"
                 after = Tree("qualities_after", part.children[1:])
                 groups = [self._described_after(group, after) for group in groups]
             elif not isinstance(part, Token) and part.data in {"qualities_after", "related_after"}:
@@ -161,12 +175,7 @@ class GroupWords(CardWords):
                 total = self._total(*part.children)
             else:
                 joined.append("or" if part.data == "joined_or" else "and")
-        if any(DIFFERENT in draft.fields for group in groups for draft in group.draft):
-            different = True
-            groups = [
-                Counted(group.quantity, group.number, [together(draft) for draft in group.draft])
-                for group in groups
-            ]
+        different, groups = _of_each_and_together(different, groups)
         groups = _bound_by_the_last(_said_of_each(groups, joined))
         return Cards(groups, joined, total, different, types, alike)
 

@@ -66,7 +66,7 @@ class NumberWords:
 
     def kinds_of(self, words: str, owned: Tree[Token], each: int = 1) -> nodes.Names:
         """ "The number of different colors among your Battle Cards"."""
-        what: Any = next(kind for kind in ("name", "color", "trait") if kind in words)
+        what: Any = next(kind for kind in ("name", "color", "trait", "cost") if kind in words)
         return nodes.Names(self.described(self.read(owned)), what, each)
 
     def ki_of_all(self, owned: Tree[Token], each: int = 1) -> nodes.KiOf:

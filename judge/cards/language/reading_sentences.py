@@ -21,6 +21,7 @@ from judge.cards.language.reading_done import (
     asks_of_what_it_showed,
     both_at_once,
     check_was_done,
+    with_most,
     with_otherwise,
 )
 from judge.cards.language.reading_instead import InsteadWords
@@ -30,7 +31,7 @@ from judge.cards.language.taken_by_costs import (
     may_fail_to_differ,
     names_of_taken,
 )
-from judge.cards.language.whose_it_was import with_owners
+from judge.cards.language.whose_it_was import with_more, with_owners
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Filter, Instruction, Trigger
@@ -53,6 +54,7 @@ def flips(sentence: Made) -> bool:
 
 _EVOLVED = re.compile(r"^when this card (?:is )?((?:fusion )?evolve)[sd], ")
 """The event of being played with [Evolve] (FW 15-12-2-1); of [Awaken], a condition begins so."""
+_NO_MORE = re.compile(r"(?:however, )?you can't draw more than (\d+) cards? (?:this way|by this skill)$")
 _OF_BOTH = re.compile(
     r"(.+) and (.+?)(?:―both)? with "
     r"((?:energy )?costs of .+|an? (?:energy )?cost of .+|[《<].+ in their (?:special traits|card names))$"
@@ -95,13 +97,16 @@ class SentenceReader(InsteadWords):
     def effect(self, folded: str) -> None:
         """Read one more sentence of the effect; raises NotUnderstoodError, and what was read stays."""
         before = (self.made, self.looking, set(self.valid_in))
-        folded = self._with_owners(folded)
+        folded = self._in_full(folded)
         if self.one_of_two and re.match(r"(?:then,? )?(?:they|those cards)\b", folded):
             self.made, self.one_of_two = both_at_once(self.made)
             self.then.discard(len(self.made))
         if self.last_sentence:
             raise NotUnderstoodError("under the condition before, or not")
         try:
+            if most := _NO_MORE.match(folded):
+                self.made = with_most(self.made, int(most[1]))
+                return
             self.made = self.read(self.parse(folded, "sentence"))
             if folded.startswith("then") and len(self.made) > len(before[0]):
                 self._goes_on_with_then()
@@ -110,10 +115,10 @@ class SentenceReader(InsteadWords):
             self.made, self.looking, self.valid_in = before
             raise
 
-    def _with_owners(self, folded: str) -> str:
-        """The words with whose "that deck" is; they stand before those that are read next."""
-        folded = with_owners(folded, self.said)
-        self.said += f" {folded}"
+    def _in_full(self, folded: str) -> str:
+        """The words with what they leave to those before them; they stand before those that are read next."""
+        folded = with_more(with_owners(folded, self.said), self.said)
+        self.said += f"{folded}. "
         return folded
 
     def _goes_on_with_then(self) -> None:
@@ -153,7 +158,7 @@ class SentenceReader(InsteadWords):
 
     def costs(self, folded: str) -> tuple[Made, ...]:
         """The alternative skill costs."""
-        folded = self._with_owners(folded)
+        folded = self._in_full(folded)
         rows: list[Made] = self.read(self.parse(folded.removeprefix("you may "), "cost"))
         if any(may_fail_to_differ(one) for row in rows for one in row):
             raise NotUnderstoodError("different names, of what a cost takes")
@@ -182,7 +187,7 @@ class SentenceReader(InsteadWords):
 
     def triggers(self, folded: str) -> tuple[tuple[Trigger, ...], Condition | None]:
         """The trigger conditions of an [Auto] skill and what must hold; its first sentence is read too."""
-        said, first = without_first_time(self._with_owners(folded))
+        said, first = without_first_time(self._in_full(folded))
         plain = _EVOLVED.sub(r"when this card is played, if this card was \1d, ", said)
         condition, triggers, clause = self.read(self.parse(plain, "triggered"))
         if first:
@@ -216,7 +221,7 @@ class SentenceReader(InsteadWords):
     def awakening(self, folded: str) -> Condition:
         """The condition of [Awaken]; its first sentence is read too."""
         condition: Condition
-        condition, clause = self.read(self.parse(self._with_owners(folded), "awakened"))
+        condition, clause = self.read(self.parse(self._in_full(folded), "awakened"))
         self.made = [self.read(clause)]
         self._sentence_ends()
         return condition

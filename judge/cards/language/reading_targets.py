@@ -136,7 +136,7 @@ class TargetWords(EventWords):
             raise NotUnderstoodError("how many did it")
         return self.as_said(group.draft), group.number or 1
 
-    def acted_on(self, part: Tree[Token], default: str) -> tuple[Made, Target]:
+    def acted_on(self, part: Tree[Token], default: str) -> tuple[Made, Target]:  # noqa: PLR0911 - one a kind
         """The choice that must be made first, if any, and the target.
 
         `default` says where cards are of which no area is named: ``usual`` (FW 13-1), ``looked`` or an area.
@@ -146,6 +146,8 @@ class TargetWords(EventWords):
             return self._cards(self.read(part.children[0]), default)  # type: ignore[arg-type]
         if kind == "from_stack":
             return (), self._from_stack(*part.children)
+        if kind == "of_those":
+            return self._of_those(part.children[0]), nodes.Chosen()  # type: ignore[arg-type]
         if kind == "this_and_owned":
             of = self._settled(self.read(part.children[0]), default)  # type: ignore[arg-type]
             return (), nodes.Both(nodes.This(), nodes.Every(of))
@@ -164,6 +166,20 @@ class TargetWords(EventWords):
             from_battle = place is not None and self.place(str(place))[1] == ("battle",)
             return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
         return (), self._simple(kind, part)
+
+    def _of_those(self, quantity: Tree[Token]) -> Made:
+        """ "Choose up to 2 cards. Your opponent chooses 1 of them": of the cards that were just chosen."""
+        said, number = self.quantity(quantity)
+        areas = {area for of, _ in self.kinds_chosen for area in of.areas}
+        if self.it("them") != nodes.Chosen() or not self.several or not areas or self.looking:
+            raise NotUnderstoodError("of which cards")
+        if said not in {"exactly", "up to"} or not isinstance(number, int):
+            raise NotUnderstoodError("how many of them")
+        of = Filter(areas=tuple(sorted(areas)), very=nodes.Chosen())
+        least = 0 if said == "up to" else number
+        self.take(nodes.Chosen())
+        self.several = number > 1
+        return (Choose((Group(of, number, least),), chooser=self.actor),)
 
     def _this_from_there(self, part: Tree[Token], others: Cards) -> nodes.This:
         """ "This card and 1 other card from your hand": this card is where the others are.
@@ -261,7 +277,9 @@ class TargetWords(EventWords):
             name, bound = cards.total
             chosen = msgspec.structs.replace(chosen, **{name: bound})
         if cards.different:
-            chosen = msgspec.structs.replace(chosen, names_differ=self._can_differ(chosen))
+            chosen = msgspec.structs.replace(
+                chosen, **{f"{cards.different}s_differ": self._can_differ(chosen)}
+            )
         if cards.alike:
             chosen = msgspec.structs.replace(chosen, names_alike=self._can_differ(chosen))
         if cards.types:

@@ -9,7 +9,7 @@ _BOUND = r"(?:less|more|fewer|lower|higher|greater)"
 _NAME = r"[<{][^<>{}]+[>}]"
 _TRAIT = r"《[^《》]+》"
 _NAMES = rf"(?:{_TRAIT}(?: or {_TRAIT})*|{_NAME}(?: or {_NAME})*) in (?:its|their) "
-_QUALITY = (
+QUALITY = (
     rf"(?:(?:an? )?(?:original |energy )?costs? of {_FIGURE}(?: or {_BOUND}| (?:or|to) \d+)?"
     rf"|(?:an? )?(?:original |combo )?powers? of {_FIGURE}(?: or {_BOUND})?"
     rf"|{_FIGURE} (?:combo )?power(?: or {_BOUND})?"
@@ -40,7 +40,7 @@ _ALTERNATIVES = re.compile(
 def _joined(found: re.Match[str]) -> str:
     """ "With a cost of 4 or less and 25000 power or less and [Blocker]", of a list of them."""
     joined = " or with " if found[3] == "or" else " and "
-    qualities = [one[0] for part in (found[2], found[4]) for one in re.finditer(_QUALITY, part)]
+    qualities = [one[0] for part in (found[2], found[4]) for one in re.finditer(QUALITY, part)]
     return f"{found[1]} {joined.join(qualities)}"
 
 
@@ -60,12 +60,12 @@ def _but(found: re.Match[str]) -> str:
     return found[0] if _ALTERNATIVES.search(found[1]) else f"{found[1]} {found[2]}"
 
 
-_LIST = rf"({_QUALITY}(?:, (?:with )?{_QUALITY})%s),? (and|or) (?:with )?({_QUALITY})"
+_LIST = rf"({QUALITY}(?:, (?:with )?{QUALITY})%s),? (and|or) (?:with )?({QUALITY})"
 
 LISTS = (
     (r"\b(with|has|have) " + _LIST % "+", _joined),
     (rf"\bwith ({_TOTAL}), " + (_LIST % "*").replace("and|or", "and"), _of_a_total),
-    (rf"\bwith ({_TOTAL}) and (?:with )?({_QUALITY}(?: and {_QUALITY})*)", r"with \2 with \1"),
+    (rf"\bwith ({_TOTAL}) and (?:with )?({QUALITY}(?: and {QUALITY})*)", r"with \2 with \1"),
     (rf"\b({_GROUP}(?:, {_GROUP})+),? (and|or) (?={_COUNTED})", _counted),
     (rf"((?:^|(?<=, ))[^,]*?), (other than {_LEFT_OUT}),{_PLACE_OR_VERB}", _but),
     (rf"((?:^|(?<=, ))[^,]*?), (other than {_LEFT_OUT})(?=,|$)", _but),

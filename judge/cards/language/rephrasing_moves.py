@@ -60,6 +60,11 @@ MOVES_MADE = (
         rf"(placed|added|returned|removed) (from [^,]*?){_TURN}",
         _somebody,
     ),
+    (
+        rf"(?<=\bwhen ){_CARDS} (?:was|were|has been|have been) "
+        rf"(placed|added|returned|removed) (from [^,]*?){_TURN}",
+        _somebody,
+    ),
     # attacks and combos
     (r"\battacked (?:twice|two times) or more\b", "attacked 2 or more times"),
     (

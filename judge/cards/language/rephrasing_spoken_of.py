@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from judge.cards.language.rephrasing_lists import QUALITY
+
 _AREA = r"(battle area|energy area|combo area|drop area|drop|hand|energy|life|deck)"
 _COLOR = r"(?:red|blue|green|yellow|black)"
 _CARDS = (
@@ -12,6 +14,10 @@ _CARDS = (
     r"|\bfrom\b)[^,])*?)"
 )
 """Cards of one kind, with no place."""
+_CARD = (
+    r"((?:this|that|the (?:chosen|revealed|discarded|returned|placed|ko'd|switched|added|played)) card"
+    r"(?: by this skill)?)"
+)
 _NUMBER = r"(?:\d+|x)(?: or (?:more|less|fewer))?"
 _WHOSE = {"yours": "your", "theirs": "your opponent's"}
 
@@ -32,6 +38,27 @@ SPOKEN_OF = (
     # names of cards
     (r"\b(battle cards?|cards?|extras?|leaders?) (?:named|called) ([<{][^<>{}]+[>}])", r"\2 \1"),
     (r"\bdifferent names\b", "different card names"),
+    # what no two cards may share, behind what each of them has and where they are
+    (
+        rf"(\bcards|\bextras|[>》]) with (different (?:card names|costs)) and (?:with )?({QUALITY})"
+        rf"((?: in (?:your opponent's|your|their) (?:{_AREA[1:-1]}))?)(?=,| and\b| from\b|$)",
+        r"\1 with \3\4 with \2",
+    ),
+    (
+        rf"(\bcards|\bextras|[>》]) with (different (?:card names|costs)) "
+        rf"(in (?:your opponent's|your|their) (?:{_AREA[1:-1]}))\b",
+        r"\1 \3 with \2",
+    ),
+    # another cost than that of one card
+    (
+        rf"\b(?:(?:a )?different costs? (?:from|than|to)|a cost different (?:from|than|to)) {_CARD}"
+        r"(?:'s(?: cost)?)?(?![a-z'])",
+        r"a cost different from \1",
+    ),
+    (
+        rf"\b(with the same (?:card )?name as {_CARD}) and a different cost\b(?! (?:from|than|to) th)",
+        r"\1 and a cost different from \2",
+    ),
     # another than this card
     (
         r"(^|\bor |^during your(?: opponent's)? turn, )(when(?:ever)?) another "
@@ -54,6 +81,10 @@ SPOKEN_OF = (
         rf"\b(your(?: opponent's)? (?:deck|hand|drop|life|energy|battle area|combo area)) "
         rf"(?:has|have|contains) ({_NUMBER}) (cards|battle cards|extras)(?=,| and\b|$)",
         r"the number of \3 in \1 is \2",
+    ),
+    (
+        r"\bdraw (?:a number of )?cards equal to (?:the number of )?(your(?: opponent's)? energy)(?=$|,)",
+        r"draw 1 card for each of \1",
     ),
     # some of those that a condition counts
     (

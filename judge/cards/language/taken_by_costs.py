@@ -44,7 +44,9 @@ def may_fail_to_differ(one: Instruction) -> bool:
     """True of cards that must differ where their number is left open: if it can be paid cannot be seen."""
     if not isinstance(one, nodes.Choose):
         return False
-    return one.types_differ or (one.names_differ and any(group.at_least != -1 for group in one.groups))
+    return one.types_differ or (
+        (one.names_differ or one.costs_differ) and any(group.at_least != -1 for group in one.groups)
+    )
 
 
 def is_of_their_markers(one: Instruction) -> bool:

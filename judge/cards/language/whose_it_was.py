@@ -1,4 +1,4 @@
-"""Whose "that deck" and "that Leader" are: of the one player whose deck, or Leader, was named before."""
+"""What words leave to those before them: whose "that deck" is, and of what "1 more" is one."""
 
 from __future__ import annotations
 
@@ -31,3 +31,24 @@ def with_owners(folded: str, before: str) -> str:
         (owner,) = owners
         folded = f"{folded[: found.start()]}{owner} {found[1]}{folded[at:]}"
     return folded
+
+
+_MORE = re.compile(
+    r"((?:.*, |then,? )?)(switch|ko|draw|discard|play|place|add|return) (up to )?(\d+) more(?: cards?)?$"
+)
+_UNDER_A_CONDITION = re.compile(r"\b(?:if|when|whenever|may|while)\b")
+
+
+def with_more(folded: str, before: str) -> str:
+    """Return the words with "switch up to 1 of your energy to Active Mode" for "switch up to 1 more".
+
+    The sentence before says of what, where it does the same once, whatever holds, and nothing else behind it.
+    """
+    found = _MORE.fullmatch(folded)
+    sentence = before.rstrip(". ").rpartition(". ")[2]
+    same = re.findall(rf"\b{found[2]} (?:up to )?\d+ ([^,]*)$", sentence) if found else []
+    if found is None or len(same) != 1 or _UNDER_A_CONDITION.search(sentence):
+        return folded
+    if re.search(rf"\band\b|\b{found[2]}\b|\b(?:it|them)\b", same[0]):
+        return folded
+    return f"{found[1]}{found[2]} {found[3] or ''}{found[4]} {same[0]}"

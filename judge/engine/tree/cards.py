@@ -39,13 +39,13 @@ class Count(Node, frozen=True):
 class Names(Node, frozen=True):
     """How many different card names the cards have that fit: "5 or more cards with different card names".
 
-    Or so many types of cards, colors, special traits or characters (MA 2-5): `what` says of which kind. Each
-    counts `each`.
+    Or so many types of cards, colors, special traits, costs or characters (MA 2-5): `what` says of which kind.
+    Each counts `each`.
     ``same``: how many of the cards share a card name, of the name that most of them have.
     """
 
     of: Filter
-    what: Literal["name", "type", "color", "trait", "same", "character"] = "name"
+    what: Literal["name", "type", "color", "trait", "cost", "same", "character"] = "name"
     each: int = 1
 
 
@@ -128,8 +128,9 @@ class Filter(Node, frozen=True):
     attack. `how_many_traits`: it has so many special traits; `how_many_under`: so many cards are under it.
     `done_by_this`: the skill, or its cost, has done this with it; `done_in`: has placed it in this area, and
     others elsewhere. `this_turn`: it has done or undergone this, this turn; `not_this_turn`: it has not.
-    `played_by`: it came to the Battle Area by a ``skill``. `either`
-    are whole alternatives: a card fits if it fits one of them as well as all else that is filled in.
+    `played_by`: it came to the Battle Area by a ``skill``. `cost_unlike`: its cost is another than that
+    card's. `either` are whole alternatives: a card fits if it fits one of them as well as all else that is
+    filled in.
 
     Of Masters are `characters` (MA 2-5-3; `names` are card names there), ``unison`` among the `types`,
     ``warp`` and ``unison`` among the `areas`; `ki` is the number of markers on a card (4-12). `exact_colors`:
@@ -172,6 +173,7 @@ class Filter(Node, frozen=True):
     battling: Filter | None = None
     played_by: Literal["", "skill"] = ""
     alike: Alike | None = None
+    cost_unlike: Target | None = None
     without_skills: bool = False
     characters: tuple[str, ...] = ()
     characters_including: tuple[str, ...] = ()

@@ -33,8 +33,9 @@ class Choose(Node, frozen=True):
 
     `total_power` and `total_cost` bound the sum over the cards taken; `names_differ`: no two of them have a
     card name in common; `names_alike`: there is a card name that all of them have; `types_differ`: they
-    are so many types of cards. `reveal`: they are shown to all. `blind`: unseen by the chooser (a hand of the
-    opponent's). `ignoring`: cards with this keyword can be chosen ([Barrier]). `at_random`: chance chooses.
+    are so many types of cards; `costs_differ`: so many costs. `reveal`: they are shown to all. `blind`:
+    unseen by the chooser (a hand of the opponent's). `ignoring`: cards with this keyword can be chosen
+    ([Barrier]). `at_random`: chance chooses.
     """
 
     groups: tuple[Group, ...]
@@ -46,6 +47,7 @@ class Choose(Node, frozen=True):
     names_differ: bool = False
     types_differ: bool = False
     names_alike: bool = False
+    costs_differ: bool = False
     ignoring: str = ""
     at_random: bool = False
 

@@ -127,8 +127,8 @@ def choice_question(
         candidates = _leaving_enough(game, parts[part:], candidates, earlier, follows, frame)
     if node.names_alike:
         candidates = _of_one_name(game, candidates, earlier, len(parts), group.at_least == -1)
-    if node.types_differ:
-        candidates = [c for c in candidates if not any(of_one_type(game, c, other) for other in earlier)]
+    if node.costs_differ or node.types_differ:
+        candidates = [c for c in candidates if not any(_share(game, node, c, other) for other in earlier)]
     most = (
         len(candidates) if group.at_most is None else min(game.amount(group.at_most, frame), len(candidates))
     )
@@ -161,6 +161,13 @@ def choice_question(
         note="blind" if node.blind else "",
     )
     return _with_an_answer(game, asked, frame) if sums else asked
+
+
+def _share(game: DragonBallGame, node: tree.Choose, card: int, other: int) -> bool:
+    """True of two cards of one cost, or of one type, where those of a choice must differ in it."""
+    if node.costs_differ:
+        return cost_of(game, card) == cost_of(game, other)
+    return of_one_type(game, card, other)
 
 
 def _parts(

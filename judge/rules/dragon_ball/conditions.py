@@ -287,11 +287,17 @@ def most_of_a_name(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> i
     return most_alike(game, matching(game, filter, frame))
 
 
+def different_costs(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
+    """Counts the costs that the cards that fit have; a card without a cost has none."""
+    return len({game.number(card, "cost") for card in matching(game, filter, frame)} - {None})
+
+
 _DIFFERENT: dict[str, Callable[[DragonBallGame, tree.Filter, Frame], int]] = {
     "name": different_names,
     "type": different_types,
     "color": different_colors,
     "trait": different_traits,
+    "cost": different_costs,
     "same": most_of_a_name,
     "character": different_characters,
 }

@@ -83,6 +83,7 @@ def _refuse_states(wanted: tree.Filter) -> None:
         or wanted.battling is not None
         or wanted.played_by
         or wanted.alike is not None
+        or wanted.cost_unlike is not None
         or wanted.ki is not None
         or wanted.awakened is not None
         or wanted.faces_up is not None

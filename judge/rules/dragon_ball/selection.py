@@ -13,6 +13,7 @@ from judge.engine.object_cache import cached_per_object
 from judge.engine.state import ABSENT, Frame
 from judge.rules.dragon_ball.areas import BATTLE, LEADER, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.cards_compared import alike_check, in_common, other_cost_check
 from judge.rules.dragon_ball.facts_of_cards import is_fact_of
 from judge.rules.dragon_ball.selection_of_masters import checks_of_masters
 
@@ -235,7 +236,9 @@ def _position_checks(filter: tree.Filter) -> list[Check]:  # noqa: PLR0912 - one
         undone = filter.not_this_turn
         checks.append(lambda game, card, frame: not is_fact_of(game, undone, card))
     if filter.alike is not None:
-        checks.append(_alike_check(filter.alike))
+        checks.append(alike_check(filter.alike))
+    if filter.cost_unlike is not None:
+        checks.append(other_cost_check(filter.cost_unlike))
     if filter.awakened is not None:
         awakened = filter.awakened
         checks.append(lambda game, card, frame: game.cards[card].back is awakened)
@@ -275,32 +278,6 @@ def _battling_check(other: tree.Filter) -> Check:
     return check
 
 
-def _alike_check(alike: tree.Alike) -> Check:
-    """Has a name, a special trait or a color in common with another card."""
-
-    def check(game: DragonBallGame, card: int, frame: Frame) -> bool:
-        has = _KINDS_ALIKE[alike.what]
-        return any(
-            _in_common(has(game, card), has(game, other)) for other in game.targets(alike.other, frame)
-        )
-
-    return check
-
-
-_KINDS_ALIKE: dict[str, Callable[[DragonBallGame, int], tuple[str, ...]]] = {
-    "name": lambda game, card: game.names(card),
-    "trait": lambda game, card: game.traits(card),
-    "color": lambda game, card: game.colors(card),
-}
-
-
-def _in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
-    """True if two rows of names have one in common; ``*`` is all there are."""
-    if "*" in some or "*" in others:
-        return bool(some and others)
-    return not {compared(each) for each in some}.isdisjoint(compared(each) for each in others)
-
-
 def parts_of(node: tree.Choose, *, one_by_one: bool = False) -> tuple[tree.Group, ...]:
     """The parts of a choice that are asked one after the other: its groups; where no two cards may have a
     name in common, or all must have one, each card apart; so it is if they are asked for `one_by_one`, where
@@ -321,7 +298,7 @@ def _one_by_one(group: tree.Group, otherwise: tuple[tree.Group, ...]) -> tuple[t
 
 def is_asked_apart(node: tree.Choose) -> bool:
     """True of a choice in which one card decides which others can be chosen."""
-    return node.names_differ or node.types_differ or node.names_alike
+    return node.names_differ or node.types_differ or node.names_alike or node.costs_differ
 
 
 def most_alike(game: DragonBallGame, cards: Sequence[int], taken: tuple[int, ...] = ()) -> int:
@@ -343,7 +320,7 @@ def of_one_type(game: DragonBallGame, card: int, other: int) -> bool:
 
 def have_a_name_in_common(game: DragonBallGame, card: int, *others: int) -> bool:
     """True if a card has a card name in common with one of the others."""
-    return any(_in_common(game.names(card), game.names(other)) for other in others)
+    return any(in_common(game.names(card), game.names(other)) for other in others)
 
 
 def can_differ(game: DragonBallGame, cards: Sequence[int], number: int, taken: tuple[int, ...] = ()) -> bool:

@@ -29,7 +29,7 @@ from judge.rules.dragon_ball.prohibitions import (
     forbidding,
     is_meant,
 )
-from judge.rules.dragon_ball.selection import areas_of, can_differ, most_alike
+from judge.rules.dragon_ball.selection import areas_of, can_differ, is_asked_apart, most_alike
 
 
 def note_cost_chosen(game: DragonBallGame, number: int) -> None:
@@ -92,7 +92,7 @@ def _supplied(game: DragonBallGame, before: list[Operation], choice: Operation, 
     Cards that are still to be chosen count only where each of those that can be chosen would do.
     """
     node = choice.node
-    if not isinstance(node, tree.Choose) or len(node.groups) != 1 or node.names_differ or node.names_alike:
+    if not isinstance(node, tree.Choose) or len(node.groups) != 1 or is_asked_apart(node):
         return False
     of = node.groups[0].of
     areas = areas_of(game, of)
@@ -125,6 +125,15 @@ def _enough_for_all(game: DragonBallGame, choices: list[Operation], frame: Frame
     )
 
 
+def _enough_apart(game: DragonBallGame, node: tree.Choose, cards: tuple[int, ...], number: int) -> bool:
+    """True if so many of the cards of a choice can be taken with what it asks of their names and costs."""
+    if node.names_differ and not can_differ(game, cards, number):
+        return False
+    if node.costs_differ and len({game.number(card, "cost") for card in cards}) < number:
+        return False
+    return not node.names_alike or most_alike(game, cards) >= number
+
+
 def action_possible(  # noqa: PLR0911 - one a kind
     game: DragonBallGame, node: tree.Node, follows: tree.Node | None, frame: Frame
 ) -> bool:
@@ -136,16 +145,12 @@ def action_possible(  # noqa: PLR0911 - one a kind
                 return True
             total, colors = skill_energy(game, node, frame)
             return can_pay(game, player, total, colors)
-        case tree.Choose((group,), names_differ=False, names_alike=False):
+        case tree.Choose((group,), names_differ=False, names_alike=False, costs_differ=False):
             return len(cost_candidates(game, group.of, follows, frame)) >= least_of(game, group, frame)
         case tree.Choose(groups):
             found = [cost_candidates(game, group.of, follows, frame) for group in groups]
             least = [least_of(game, group, frame) for group in groups]
-            if node.names_differ and not can_differ(game, found[0], least[0]):
-                return False
-            if node.names_alike and most_alike(game, found[0]) < least[0]:
-                return False
-            return can_fill(found, least)  # no card is chosen for two parts
+            return _enough_apart(game, node, found[0], least[0]) and can_fill(found, least)
         case tree.Damage(who, amount):
             taker = player if who == "you" else 1 - player
             return can_take_damage(game, taker, game.amount(amount, frame), frame.card)

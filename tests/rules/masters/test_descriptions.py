@@ -129,6 +129,8 @@ IN_PLAY = [
     (Filter(alike=Alike("trait", This())), "kp"),
     (Filter(alike=Alike("color", This())), "kp"),
     (Filter(alike=Alike("name", This())), "p"),
+    (Filter(cost_unlike=This()), "kot"),
+    (Filter(cost_unlike=Every(Filter(names=("Nobody",)))), ""),
     (Filter(alike=Alike("color", Both(This(), Every(Filter(names=("Owl",)))))), "kpo"),
     (Filter(mode="active"), "kpot"),
     (Filter(mode="rest"), ""),

@@ -52,6 +52,7 @@ ALL_OF_THEM = (tree.Choose((tree.Group(GROUP, None, -1),)), tree.Move(TAKEN, "dr
 ALL_OF_THEM_TOO = (*TWO_DISCARDS, *ALL_OF_THEM)
 UP_TO_TWO = (tree.Choose((tree.Group(GROUP, 2, 0),)), tree.Move(TAKEN, "drop"))
 DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), names_differ=True), tree.Move(TAKEN, "drop"))
+COSTS_DIFFER = (tree.Choose((tree.Group(GROUP, 2, -1),), costs_differ=True), tree.Move(TAKEN, "drop"))
 ALIKE = (tree.Choose((tree.Group(GROUP, 2, -1),), names_alike=True), tree.Move(TAKEN, "drop"))
 
 OF_DOERS = (
@@ -110,6 +111,8 @@ CASES = [
     (TWO_PARTS, {"a_hand": "blue plain"}, None, True),
     (DIFFER, HAND[2], None, False),
     (DIFFER, {"a_hand": "plain blue"}, None, True),
+    (COSTS_DIFFER, {"a_hand": "plain blue"}, None, False),
+    (COSTS_DIFFER, {"a_hand": "plain dear"}, None, True),
     (ALIKE, HAND[2], None, True),
     (ALIKE, {"a_hand": "plain blue"}, None, False),
     *(((tree.Damage("you", 2),), LIFE[n], None, n >= 2) for n in range(1, 4)),
@@ -134,7 +137,8 @@ def test_a_skill_is_offered_where_its_cost_can_be_paid_whole(number: int) -> Non
     cost, lying, against, payable = CASES[number]
     skill = Skill("activate", timings=("main",), costs=(cost,), effect=(tree.ChangePower(THIS, 1, "turn"),))
     foe = card("foe", "leader", *(() if against is None else (against,)))
-    made = (card("mage", "battle", skill), foe, card("blue", "battle", colors=("blue",)))
+    others = (card("blue", "battle", colors=("blue",)), card("dear", "battle", cost=7))
+    made = (card("mage", "battle", skill), foe, *others)
     game = table(*made, **{"a_battle": "mage", "b_leader": "foe"} | lying)
     assert offered(game, "activate") == ["mage"] * payable, cost
 

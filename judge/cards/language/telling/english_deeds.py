@@ -119,6 +119,7 @@ class EnglishDeeds(EnglishQualities):
             said += ", all of them with a card name in common"
         if one.names_differ:
             said += ", no two of them with a card name in common"
+        said += ", no two of them with the same cost" * one.costs_differ
         said += ", at random" * one.at_random
         said += f", ignoring [{one.ignoring}]" * bool(one.ignoring)
         if one.blind:

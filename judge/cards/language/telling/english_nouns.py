@@ -8,7 +8,7 @@ import re
 import msgspec
 
 from judge.cards.language.telling import english_words as words
-from judge.cards.language.telling.english_numbers import EnglishNumbers, article, joined, listed
+from judge.cards.language.telling.english_numbers import EnglishNumbers, article, joined, listed, number_of
 from judge.cards.language.telling.phrases import Noun
 from judge.cards.language.telling.places import (
     has_place,
@@ -234,8 +234,15 @@ class EnglishNouns(EnglishNumbers):
             made.append(f"[{of.keyword}]")
         if of.extreme:
             made.append(words.EXTREMES[of.extreme])
+        return made + self._compared(of)
+
+    def _compared(self, of: Filter) -> list[str]:
+        """What cards share with another one, and what they do not."""
+        made = []
         if of.alike is not None:
             made.append(f"{words.ALIKE[of.alike.what]} in common with {self.any_one(of.alike.other)}")
+        if of.cost_unlike is not None:
+            made.append(f"a cost other than {number_of(self.noun(of.cost_unlike), 'cost')}")
         return made
 
     def lacking(self, of: Filter, its: str) -> list[str]:
@@ -257,7 +264,7 @@ class EnglishNouns(EnglishNumbers):
         """How many of which cards: "up to 2 of your opponent's Battle Cards"."""
         least, most = group.at_least, group.at_most
         if very := self.very(group.of):
-            return very
+            return very if least < 0 else f"{'up to ' * (least == 0)}{most} of {very}"
         if most is None and least < 0:
             return self.every(group.of)
         if most is None:

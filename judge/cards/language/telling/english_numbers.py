@@ -18,6 +18,7 @@ KINDS = {
     "color": ("different color", "different colors"),
     "trait": ("different special trait", "different special traits"),
     "character": ("different character name", "different character names"),
+    "cost": ("different cost", "different costs"),
     "same": ("card of one and the same name", "cards of one and the same name"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""

@@ -124,8 +124,7 @@ class FrenchDeeds(FrenchQualities):
             said += f", dont le coût total est {self.bounds(one.total_cost)}"
         if one.types_differ:
             said += ", de sortes différentes (sans que deux d'entre elles aient un nom de carte en commun)"
-        said += ", ayant toutes un même nom de carte" * one.names_alike
-        said += ", sans que deux d'entre elles aient un nom de carte en commun" * one.names_differ
+        said += words.together(one)
         said += ", au hasard" * one.at_random
         said += f", sans tenir compte de {self.keyword(one.ignoring)}" if one.ignoring else ""
         if one.blind:

@@ -48,6 +48,8 @@ class FrenchHaving(FrenchNumbers):
             made.append(words.EXTREMES[cards.extreme])
         if cards.alike is not None:
             made.append(f"{words.ALIKE[cards.alike.what]} en commun avec {self.any_one(cards.alike.other)}")
+        if cards.cost_unlike is not None:
+            made.append(f"un coût autre que {self.property('coût', self.noun(cards.cost_unlike))}")
         return made
 
     def lacking(self, cards: Filter, its: str) -> list[str]:

@@ -197,7 +197,7 @@ class FrenchNouns(FrenchHaving):
             )
         parts = [f"ayant {listed(having, 'et')}"] if having else []
         parts += [f"sans {one}" for one in self.lacking(cards, its)]
-        if far or cards.alike is not None or cards.names_including or cards.names_not_including:
+        if far or cards.alike or cards.cost_unlike or cards.names_including or cards.names_not_including:
             return near, parts + far  # last what is compared, lest "having" be said of the other card
         if near and parts:  # "de coût 4 ou moins ayant l'origine"
             return [f"{listed(near, 'et')} {parts[0]}", *parts[1:]], []
@@ -259,9 +259,9 @@ class FrenchNouns(FrenchHaving):
     def group(self, group: Group) -> str:
         """How many of which cards: "jusqu'à 2 cartes de Combat de votre adversaire"."""
         least, most = group.at_least, group.at_most
-        if very := self.very(group.of):
-            return very
         up_to = "jusqu'à "
+        if very := self.very(group.of):
+            return very if least < 0 else f"{up_to * (least == 0)}{most} {of(very)}"
         if most is None and least < 0:
             return self.every(group.of)
         if most is None:

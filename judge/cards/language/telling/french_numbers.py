@@ -22,6 +22,7 @@ KINDS = {
     "color": ("couleur différente", "couleurs différentes"),
     "trait": ("origine différente", "origines différentes"),
     "character": ("nom de personnage différent", "noms de personnage différents"),
+    "cost": ("coût différent", "coûts différents"),
     "same": ("carte d'un même nom", "cartes d'un même nom"),
 }
 """What is counted of cards: their names, colors or special traits, or "types of cards"."""

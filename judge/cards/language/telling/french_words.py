@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.language.telling.phrases import Noun
+from judge.engine.tree import Choose
 
 AREAS = {
     "battle": "Zone de Combat",
@@ -379,3 +380,11 @@ ATTACKS = {
     "any": " lors d'une attaque",
 }
 """In whose attack cards are KO'd or lose markers, where it is said."""
+
+
+def together(one: Choose) -> str:
+    """ ", sans que deux d'entre elles aient le même coût": how the chosen cards are to one another."""
+    if one.names_alike:
+        return ", ayant toutes un même nom de carte"
+    apart = "un nom de carte en commun" * one.names_differ or "le même coût" * one.costs_differ
+    return f", sans que deux d'entre elles aient {apart}" if apart else ""
