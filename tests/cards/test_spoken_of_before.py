@@ -144,6 +144,9 @@ SAME = {
     "[On Play] Place up to 1 card from your hand face down in your life.": (
         "[On Play] Add up to 1 card from your hand to your life face down."
     ),
+    "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it if its power is 15000 or less.": (
+        "[On Play] Choose up to 1 of your opponent's Battle Cards. If its power is 15000 or less, KO it."
+    ),
     "[When Attacking] If attacking a Leader, this card gets +5000 power for the battle and, if you have an "
     "energy marker, draw 1 card.": (
         "[When Attacking] If attacking a Leader, this card gets +5000 power for the battle, then if you have "
@@ -232,6 +235,20 @@ def test_leaning_words_mean_what_plain_ones_do(text: str) -> None:
             "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it. If your Leader is red, KO 1 "
             "more.",
             id="more of the chosen",
+        ),
+        pytest.param(
+            "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it if its power is 15000 or "
+            "less. Draw 1 card.",
+            id="under the condition, or not",
+        ),
+        pytest.param(
+            "[On Play] Choose up to 1 of your opponent's Battle Cards, negate its skills for the turn, and "
+            "KO it if its power is 15000 or less.",
+            id="one of two under the condition, or both",
+        ),
+        pytest.param(
+            "[On Play] Choose up to 1 of your opponent's Battle Cards and KO it if your Leader is red.",
+            id="chosen under the condition, or not",
         ),
         pytest.param(
             "[On Play] Draw 2 cards. You can't draw more than 3 cards this way.", id="nothing counted"

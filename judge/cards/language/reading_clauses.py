@@ -37,6 +37,26 @@ _OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after", "in_phase_after"
 """What stands behind several actions without saying which of them it is about."""
 
 
+_ONE_CARD = {"it", "that card"}
+
+
+def _is_token(part: object) -> bool:
+    return isinstance(part, Token)
+
+
+def _asks_of_the_chosen(parts: tuple[Tree[Token] | Token, ...]) -> bool:
+    """True of "choose 1 card and KO it if its power is 5000 or less": before it is chosen, none is meant."""
+    first, last = parts[0], parts[-1]
+    if len(parts) != 2 or not isinstance(first, Tree) or not isinstance(last, Tree):
+        return False
+    if first.data != "choose" or last.data != "if_after":
+        return False
+    action, asked = (list(part.scan_values(_is_token)) for part in last.children if isinstance(part, Tree))
+    done_to_it = any(token.type == "IT" and token in _ONE_CARD for token in action)
+    said = {"IT": tuple(_ONE_CARD), "ITS_NUMBER": ("its ", "that card's ")}.get(asked[0].type, ())
+    return done_to_it and asked[0].startswith(said)
+
+
 def _ends_with_another_if(clause: Tree[Token]) -> bool:
     """True if the last part of a sequence is an "if" of its own: one that "and" joins, not "then"."""
     then = True
@@ -152,6 +172,8 @@ class ClauseWords(OptionWords):
 
     def sequence(self, *parts: Tree[Token] | Token) -> Made:
         last = parts[-1]
+        if _asks_of_the_chosen(parts):
+            return self._in_order(parts)
         if len(parts) > 1 and isinstance(last, Tree) and last.data in _OF_HOW_MUCH:
             raise NotUnderstoodError(str(last.data))
         return self._in_order(parts)
