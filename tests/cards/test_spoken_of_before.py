@@ -254,6 +254,20 @@ def test_leaning_words_mean_what_plain_ones_do(text: str) -> None:
             "[On Play] Draw 2 cards. You can't draw more than 3 cards this way.", id="nothing counted"
         ),
         pytest.param(
+            "[On Play] Choose up to 2 of your opponent's Battle Cards and KO them. Choose 1 of them and "
+            "play it.",
+            id="one of those that have gone",
+        ),
+        pytest.param(
+            "[On Play] Your Leader and <Pebble> get +5000 power for the turn.",
+            id="a Leader of that name, twice",
+        ),
+        pytest.param(
+            "[On Play] If you have 3 or more energy, draw 1 card, then if your Leader is red, discard 1 "
+            "card. If you do, draw 1 card.",
+            id="if you do which of the two",
+        ),
+        pytest.param(
             "[On Play] All your Battle Cards get +5000 power for the turn. Choose 1 of them and KO it.",
             id="one of all",
         ),

@@ -238,6 +238,17 @@ class SentenceReader(InsteadWords):
         return bool(self.made) and isinstance(self.made[-1][-1], nodes.Choose)
 
     @property
+    def are_where_chosen(self) -> bool:
+        """True if the cards were chosen by sentences before, and nothing has moved them since."""
+        read = [one for sentence in self.made for one in sentence]
+        while read and isinstance(read[-1], nodes.Lasting):
+            read.pop()
+        last = read[-1] if read else None
+        return isinstance(last, nodes.Choose) and self.kinds_chosen == tuple(
+            (group.of, group.at_most) for group in last.groups
+        )
+
+    @property
     def instructions(self) -> Made:
         """All that was read; the condition of an "if" is that of the sentences after it too (FW 0-3-17)."""
         made: Made = ()
@@ -352,6 +363,8 @@ class SentenceReader(InsteadWords):
             if side == "undone" or last.otherwise:
                 raise NotUnderstoodError("if you do what")
             if not isinstance(last.then[-1], nodes.Gate):
+                if any(isinstance(one, (nodes.If, nodes.Delayed)) for one in last.then):
+                    raise NotUnderstoodError("if you do what")
                 return self._with_last(
                     msgspec.structs.replace(last, then=(nodes.Gate(last.then, done=made),))
                 )

@@ -167,11 +167,16 @@ class TargetWords(EventWords):
             return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
         return (), self._simple(kind, part)
 
+    @property
+    def are_where_chosen(self) -> bool:
+        """True if the cards just chosen have not been moved since; the reader of sentences knows."""
+        return False
+
     def _of_those(self, quantity: Tree[Token]) -> Made:
         """ "Choose up to 2 cards. Your opponent chooses 1 of them": of the cards that were just chosen."""
         said, number = self.quantity(quantity)
         areas = {area for of, _ in self.kinds_chosen for area in of.areas}
-        if self.it("them") != nodes.Chosen() or not self.several or not areas or self.looking:
+        if self.it("them") != nodes.Chosen() or not self.several or not areas or not self.are_where_chosen:
             raise NotUnderstoodError("of which cards")
         if said not in {"exactly", "up to"} or not isinstance(number, int):
             raise NotUnderstoodError("how many of them")

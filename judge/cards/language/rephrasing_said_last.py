@@ -91,7 +91,8 @@ SAID_LAST = (
     (r"(?<=[a-z\d]) and, if (?!you (?:do|don't)\b)(?=[^,]+, )", ", then if "),
     # a Leader and others
     (
-        rf"(^|, )your leader and (?:your )?({_KINDS}(?: battle cards?)?(?: in your battle area)?) "
+        rf"(^|, )your leader and (?:your )?"
+        rf"({_KINDS}(?: battle cards?(?: in your battle area)?| in your battle area)) "
         r"(get|gain) ([^,]*?)( while (?:(?!, )[^.])*)?$",
         _leader_and,
     ),
