@@ -83,9 +83,9 @@ def condition_words(condition: Condition) -> str:
         } and of.owner in {"you", "opponent", "any"}:
             has = "there are" if of.owner == "any" else _has(of.owner)
             return f"{has} {bounds(range_)} types of {_held(of, many=True)}"
-        case nodes.Is(amount=nodes.Names(of=of, what="name" | "character" | "cost" as what, each=1), range=range_) if (
-            range_ not in {NONE, SOME}
-        ):
+        case nodes.Is(
+            amount=nodes.Names(of=of, what="name" | "character" | "cost" as what, each=1), range=range_
+        ) if range_ not in {NONE, SOME}:
             return f"{_count(of, range_)} with different {KINDS[what]}s"
         case nodes.Is(amount=nodes.Names(of=of, what="same", each=1), range=range_) if range_ not in {
             NONE,

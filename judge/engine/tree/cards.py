@@ -39,8 +39,8 @@ class Count(Node, frozen=True):
 class Names(Node, frozen=True):
     """How many different card names the cards have that fit: "5 or more cards with different card names".
 
-    Or so many types of cards, colors, special traits, costs or characters (MA 2-5): `what` says of which kind.
-    Each counts `each`.
+    Or so many types of cards, colors, special traits, costs or characters (MA 2-5): `what` says of which
+    kind. Each counts `each`.
     ``same``: how many of the cards share a card name, of the name that most of them have.
     """
 
