@@ -54,6 +54,25 @@ def test_the_icon_is_named_that_lacks_a_card_which_an_earlier_one_takes() -> Non
     assert here.game.catalogue.nodes[event.icon].amount == -1
 
 
+@pytest.mark.parametrize(
+    ("under", "readings", "resolved"),
+    [
+        (1, (), True),
+        (1, ("revealed-guardian-is-no-top",), False),
+        (2, ("revealed-guardian-is-no-top",), True),
+    ],
+)
+def test_a_revealed_guardian_is_one_to_discard_or_not(
+    under: int, readings: tuple[str, ...], resolved: bool
+) -> None:
+    """CC 17-4-10-2, 17-4-3: by the other reading it is left out, and one under it must be there in its place."""
+    ferryman = battler("Ferryman", "[Guardian] [Lose 2 Guardian]", strength=1)
+    here = table({"battlefield": [OWN]}, {"guardians": [ferryman, *[PLAIN] * under]}, readings=readings)
+    here.do("attack", "Own").do("use")
+    assert bool(here.happened("not-resolved")) is not resolved
+    assert len(here.happened("guardian-discarded")) == (2 if resolved else 0)
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_of_several_opponents_one_who_has_enough_is_chosen(seats: int) -> None:
     spell = action("Spell", "[Actions] [Chosen Opponent] [Discard 2]", cost=0)

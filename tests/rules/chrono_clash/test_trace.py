@@ -52,3 +52,19 @@ def test_a_turn_of_two_players_does_not_end_by_a_rule_for_more() -> None:
     before = here.game.trace[: here.game.trace.index(TraceLine("6-1-1"))]
     over = before.index(TraceLine("4-2-1", TurnIsOver(0)))
     assert TraceLine("5-4-1") not in before[over:]
+
+
+def test_each_part_of_a_turn_is_the_one_that_is_being_carried_out() -> None:
+    """CC 12-3-1, 5-2 to 5-4: whoever reads the trace line by line sees where in the turn each stands."""
+    here = table({}, {})
+    (position,) = here.offered("pass")
+    here.game.answer(position)
+    parts = [""]
+
+    def look(game) -> bool:
+        if game.phase != parts[-1]:
+            parts.append(game.phase)
+        return False
+
+    here.game.run(look)
+    assert parts[1:] == ["main", "end", "start", "untap", "draw", "main"]

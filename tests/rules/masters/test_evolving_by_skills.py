@@ -63,15 +63,21 @@ def test_a_card_used_in_a_combo_comes_from_the_drop() -> None:
     assert len(game.zone(0, HAND)) == 1
 
 
-@pytest.mark.parametrize("mode", ["", " in Active Mode"])
-def test_the_mode_that_is_said_counts(mode: str) -> None:
-    by = f"evolve into it by placing it on top of this card{mode}" if mode else "evolve this card into it"
+@pytest.mark.parametrize(
+    ("by", "lying", "rests"),
+    [
+        ("evolve this card into it", True, True),
+        ("evolve into it by placing it on top of this card in Active Mode", True, False),
+        ("evolve this card into it in Rest Mode", False, True),
+    ],
+)
+def test_the_mode_that_is_said_counts(by: str, lying: bool, rests: bool) -> None:
     seed = card("seed", "battle", skill(f"[Activate Main] Choose 1 <Oak> card in your Drop Area and {by}."))
     game = table(seed, card("oak", "battle", characters=("Oak",)), a_battle="seed", a_drop="oak")
-    game.update(named(game, "seed"), rest=True)
+    game.update(named(game, "seed"), rest=lying)
     does(game, "activate")
     takes(game)
-    assert where(game, "oak") == "battle" and game.cards[named(game, "oak")].rest is not bool(mode)
+    assert where(game, "oak") == "battle" and game.cards[named(game, "oak")].rest is rests
 
 
 def test_all_effects_stay_by_the_other_reading() -> None:
