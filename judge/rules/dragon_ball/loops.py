@@ -40,8 +40,8 @@ LOOP_OF_BOTH: FactKind = "loop-of-both"
 LOOPS = frozenset((LOOP, LOOP_OF_BOTH))
 STOPPING = frozenset(("no", "do-not-pay", "none", "decline", "pass"))
 """Options by which a player leaves undone what could be done."""
-ORDERS = frozenset(("pending", "order", "how-many"))
-"""Questions in which order, or how often, and so none about what to do."""
+ORDERS = frozenset(("pending", "order", "how-many", "identify"))
+"""Questions in which order, how often, or which card one is that nobody knows: none about what to do."""
 CHECKPOINT = "checkpoint"
 """The procedure whose frame keeps what may be a loop, as long as a checkpoint lasts."""
 FREQUENT = 4
@@ -97,7 +97,7 @@ def without_what_was_declared(game: DragonBallGame, decision: Decision) -> Decis
     others = latest is not None and latest.what == ACTIVATED and decision.player == 1 - latest.player
     if others and can_stop(game, decision):
         game.add_fact(ASKED, player=decision.player)
-    if decision.kind != "free-timing" and decision.player >= 0:
+    if decision.kind != "free-timing":
         return _within_loop(game, decision)
     return decision
 

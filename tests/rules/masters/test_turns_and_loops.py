@@ -3,8 +3,10 @@
 
 import pickle
 
+import pytest
 from helpers.masters_games import does, told
 from helpers.masters_skills import DRAW, card, chosen, keyword, named, passes, table, where
+from msgspec.structs import replace
 
 from judge.engine import tree
 from judge.engine.tree import Filter, Skill, Trigger
@@ -55,6 +57,28 @@ def test_a_loop_with_counter_timings_ends_too() -> None:
     game = table(card("top", "battle", rest, wake), halt, a_battle="top", b_hand="halt")
     does(game, "attack", named(game, "top"), other=game.zone(1, LEADER)[0])
     assert game.result == "draw"
+
+
+AT_RANDOM = replace(chosen(owner="you", areas=("battle",)), at_random=True)
+
+
+@pytest.mark.parametrize(
+    ("asked", "switched", "answer"),
+    [(AT_RANDOM, tree.Chosen(), "card"), (tree.ByHand("some words"), tree.This(), "carried-out")],
+)
+def test_a_loop_that_chance_or_the_judge_may_end_is_no_draw(
+    asked: tree.Instruction, switched: tree.Target, answer: str
+) -> None:
+    """11-1-1: nothing is repeated without end that chance, or words which nobody reads, can end each time."""
+    effect = (asked, tree.Switch(switched, "rest"))
+    rest = Skill("auto", triggers=(Trigger("switched-active"),), effect=effect)
+    wake = Skill("auto", triggers=(Trigger("switched-rest"),), effect=(tree.Switch(tree.This(), "active"),))
+    game = table(card("top", "battle", rest, wake), a_battle="top plain")
+    does(game, "attack", named(game, "top"), other=game.zone(1, LEADER)[0])
+    for _ in range(12):
+        assert game.decision is not None and game.decision.player < 0
+        does(game, answer)  # of the cards it is the first one, so that all goes on
+    assert not game.result
 
 
 def test_what_is_removed_from_the_game_is_in_no_area() -> None:
