@@ -65,7 +65,7 @@ def test_the_icon_is_named_that_lacks_a_card_which_an_earlier_one_takes() -> Non
 def test_a_revealed_guardian_is_one_to_discard_or_not(
     under: int, readings: tuple[str, ...], resolved: bool
 ) -> None:
-    """CC 17-4-10-2, 17-4-3: by the other reading it is left out, and one under it must be there in its place."""
+    """CC 17-4-10-2, 17-4-3: by the other reading it is left out, and one under it must be there instead."""
     ferryman = battler("Ferryman", "[Guardian] [Lose 2 Guardian]", strength=1)
     here = table({"battlefield": [OWN]}, {"guardians": [ferryman, *[PLAIN] * under]}, readings=readings)
     here.do("attack", "Own").do("use")

@@ -1,5 +1,7 @@
 """Counter timings (MA 4-7, 10-10): who answers what, in which order it resolves, what waits meanwhile."""
 
+from itertools import groupby
+
 import pytest
 from helpers.masters_games import does, told
 from helpers.masters_skills import DRAW, card, keyword, offered, table, where
@@ -10,6 +12,7 @@ from judge.engine import tree
 from judge.engine.tree import Filter, Range, Skill, Trigger
 from judge.rules.dragon_ball.areas import BATTLE, HAND, LEADER
 from judge.rules.masters.areas import UNISON
+from judge.rules.masters.counter_chain import counter_chain
 from judge.rules.masters.game import Masters, broken
 
 PLAY_THIS = (tree.Play(tree.This()),)
@@ -92,6 +95,50 @@ def test_a_negated_counter_has_no_effect() -> None:
     assert game.battle is not None and game.battle.stage == "offense"
     assert ("10-10-5", "counter-negated") in told(game)
     assert where(game, "halt") == "drop"
+
+
+def test_a_counter_stands_in_the_chain_once_at_each_step() -> None:
+    """4-7-3: also at the step that adds it, which is carried out as part of its activation."""
+    game = table(*ALL, a_battle="cheap", b_hand="halt")
+    attack(game)
+    assert game.decision is not None
+    game.answer(next(n for n, each in enumerate(game.decision.options) if each.kind == "counter"))
+    stood = []
+
+    def look(game: Masters) -> bool:
+        chain = counter_chain(game)
+        stood.append([each.stands for each in chain.links] if chain is not None else [])
+        return False
+
+    game.run(look)
+    assert [links for links, _ in groupby(stood)] == [["activated"], ["waits"], ["resolves"], []]
+
+
+@pytest.mark.parametrize(("colors", "drawn"), [(("red",), 1), (("blue",), 3)])
+@pytest.mark.parametrize("answered", ["halt", "spell"])
+def test_if_you_do_asks_whether_a_counter_has_negated_a_skill(
+    answered: str, colors: tuple[str, ...], drawn: int
+) -> None:
+    """8-3-3: another [Counter] that waits, or the skill that is answered; it may be of no card that fits."""
+    negates = tree.NegateSkill(of=Filter(colors=colors))
+    gate = tree.Gate((negates,), (tree.Draw(1),), (tree.Draw(3),))
+    attack_words = "[Activate: Main] Draw 1 card, then choose a card: it may attack."
+    made = (
+        card("other", "extra", keyword("Counter: Counter", effect=(gate,)), cost=0),
+        card("stop", "extra", keyword("Counter: Attack", effect=(gate,)), cost=0),
+        card("spell", "extra", Skill("activate", timings=("main",), effect=DRAW), words=attack_words, cost=0),
+    )
+    if answered == "halt":
+        game = table(*ALL, *made, a_battle="cheap", a_hand="other", b_hand="halt")
+        attack(game)
+        does(game, "counter")
+        does(game, "counter")
+        assert len(game.zone(0, HAND)) == drawn
+    else:
+        game = table(*ALL, *made, a_hand="spell", b_hand="stop")
+        does(game, "activate")
+        does(game, "counter")
+        assert len(game.zone(1, HAND)) == drawn
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 import pytest
 from helpers.masters_games import does
 from helpers.masters_readings import attacks
-from helpers.masters_skills import card, keyword, offered, skill, table, where
+from helpers.masters_skills import card, keyword, named, offered, skill, table, where
 
 from judge.cards.model import CardDefinition
 from judge.engine import tree
@@ -63,6 +63,7 @@ def test_energy_or_what_the_text_says_is_asked_where_both_can_be_done() -> None:
     does(game, "counter")
     assert game.decision is not None
     assert (game.decision.kind, game.decision.rule) == ("instead", "8-5-2-2-1")
+    assert game.decision.card == named(game, "ward")  # of which the energy cost is asked
     assert options(game) == ["pay-energy", "pay-instead"]
     does(game, "pay-instead")
     assert (where(game, "ward"), len(game.zone(1, HAND))) == ("drop", 0)

@@ -67,6 +67,19 @@ def test_under_a_card_of_its_own_battle_area_it_has_not_left() -> None:
     assert drawn(placed(UNDER_THIS.format(whose=ITS_OWN), ANOTHERS_LEAVING, seat=0), seat=0) == 0
 
 
+STAYS = "[Permanent] This card can't be removed from the Battle Area by skills."
+
+
+@pytest.mark.parametrize(("text", "goes"), [(UNDER_THIS, True), (UNDER_LEADER, False)])
+def test_a_card_that_cannot_leave_goes_under_one_of_its_own_battle_area_alone(text: str, goes: bool) -> None:
+    """11-3-1, 1-3-3: a ban on leaving keeps it from other areas."""
+    rock = card("rock", "battle", skill(STAYS))
+    game = table(rock, card("maw", "battle", skill(text.format(whose=ITS_OWN))), a_battle="maw rock")
+    does(game, "activate", named(game, "maw"))
+    passes(game)
+    assert (game.cards[named(game, "rock")].zone == BENEATH) is goes
+
+
 def test_its_own_skill_triggers_and_is_resolved_from_under_the_card() -> None:
     """8-6-7: it is resolved even if it has become invalid. 11-3-4-1 is for cards that lay under others."""
     alone = card(

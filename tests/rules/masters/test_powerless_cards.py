@@ -83,6 +83,18 @@ def test_a_unison_card_removes_what_it_drained_though_it_leaves_at_the_same_time
     assert len(game.zone(0, HAND)) == 1
 
 
+def test_what_took_the_power_removes_the_card_beside_cards_of_no_battle_too() -> None:
+    """9-5-3, 9-1-2-3: it is the opponent's skill that has put the one in the Drop, and a rule the other."""
+    drain = Skill("permanent", effect=(tree.ChangePower(THEIRS, 20000, negative=True),))
+    removed = Trigger("moved", source=("battle",), to=("drop",), by="opponent", by_skill=True)
+    drained = card("drained", "battle", Skill("auto", triggers=(removed,), effect=DRAW))
+    made = (drained, card("drain", "unison", drain), card("stray", "battle"))
+    game = table(*made, a_battle="drained", a_combo="stray", b_unison="drain")
+    assert ("9-1-2-3", "at-the-same-time") in told(game)
+    assert where(game, "drained") == where(game, "stray") == "drop"
+    assert len(game.zone(0, HAND)) == 1
+
+
 @pytest.mark.parametrize("answer", ["replace", "decline"])
 def test_cards_of_no_battle_go_to_the_drop_at_the_same_time_as_one_that_text_may_keep(answer: str) -> None:
     raise_power = (tree.ChangePower(tree.This(), 30000, "turn"),)
