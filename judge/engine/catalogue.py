@@ -18,9 +18,9 @@ from judge.engine.programs import Program, lay_out
 class SkillEntry:
     """One skill in the catalogue: its tree, its words as printed, and its programs.
 
-    `costs` are the alternatives of its skill cost. `print` and `back` say whose it is: `print` -1 for a skill
-    that another skill gives. `events` are the kinds of events that it waits for, `kinds` those of the
-    instructions within it.
+    `costs` are the alternatives of its skill cost. `print` says whose it is: -1 for a skill that another
+    skill gives. `events` are the kinds of events that it waits for, `kinds` those of the instructions within
+    it.
     """
 
     number: int
@@ -29,7 +29,6 @@ class SkillEntry:
     program: Program
     costs: tuple[Program, ...]
     print: int = -1
-    back: bool = False
     events: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
 
@@ -100,7 +99,7 @@ class Catalogue:
     _numbers: dict[int, int] = field(default_factory=dict, compare=False)
     _programs: dict[int, Program] = field(default_factory=dict, compare=False)
 
-    def add_skill(self, skill: tree.Skill, words: str, number_of_print: int = -1, back: bool = False) -> int:
+    def add_skill(self, skill: tree.Skill, words: str, number_of_print: int = -1) -> int:
         """The number of a new skill; every instruction within it gets a number too."""
         nodes = within(skill)
         for node in nodes:
@@ -112,7 +111,6 @@ class Catalogue:
             lay_out(skill.effect),
             tuple(lay_out(cost) for cost in skill.costs),
             number_of_print,
-            back,
             frozenset(trigger.event for trigger in skill.triggers),
             frozenset(type(node).__name__ for node in nodes),
         )

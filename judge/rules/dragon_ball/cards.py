@@ -82,10 +82,10 @@ class CardsOfGame(NamedTuple):
             PrintOfDragonBall(
                 card.number,
                 card.type,
-                self._side(catalogue, card.front, number, False),
+                self._side(catalogue, card.front, number),
                 card.colors,
                 card.cost,
-                self._side(catalogue, back, number, True) if back is not None else None,
+                self._side(catalogue, back, number) if back is not None else None,
                 card.specified_cost,
                 card.combo_power,
                 card.combo_cost,
@@ -113,13 +113,13 @@ class CardsOfGame(NamedTuple):
         if skill != node.skill:
             catalogue.gained[position] = catalogue.add_skill(skill, "")
 
-    def _side(self, catalogue: Catalogue, face: Face, number: int, back: bool) -> Side:
+    def _side(self, catalogue: Catalogue, face: Face, number: int) -> Side:
         skills: list[int] = []
         listed: dict[str, list[int]] = {"autos": [], "activates": [], "permanents": []}
         keywords: list[str] = []
         for compiled in self.read(face.text) if face.text else ():
             skill = self.whole(compiled.skill)
-            added = catalogue.add_skill(skill, compiled.words, number, back)
+            added = catalogue.add_skill(skill, compiled.words, number)
             if added in catalogue.unread:
                 _expect_anything(catalogue, added)
             skills.append(added)
