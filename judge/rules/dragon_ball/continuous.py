@@ -84,7 +84,7 @@ def _keeps_its_own(game: DragonBallGame, card: int, by: int) -> bool:
     master = game.master(card)
     in_play = game.area_of(card) in game.in_play
     for number in game.side(card).permanents:
-        frame = Frame("", player=master, card=card, stay=game.cards[card].stay, skill=number)
+        frame = Frame("", player=master, card=card, skill=number)
         for leaf in leaves_of(game.skills[number]):
             node = leaf.node
             if not _keeps_skills(node, master, by) or not game.target_includes(what_of(node), card, frame):

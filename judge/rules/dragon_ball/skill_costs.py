@@ -94,9 +94,9 @@ def _supplied(game: DragonBallGame, before: list[Operation], choice: Operation, 
     node = choice.node
     if not isinstance(node, tree.Choose) or len(node.groups) != 1 or is_asked_apart(node):
         return False
-    of = node.groups[0].of
-    areas = areas_of(game, of)
-    there = set(cost_candidates(game, of, choice.follows, frame))
+    (group,) = node.groups
+    areas = areas_of(game, group.of)
+    there = set(cost_candidates(game, group.of, choice.follows, frame))
     count = len(there)
     for each in before:
         moved = each.follows if isinstance(each.node, tree.Choose) else each.node
@@ -104,12 +104,12 @@ def _supplied(game: DragonBallGame, before: list[Operation], choice: Operation, 
             continue
         if isinstance(each.node, tree.Choose):
             cards = [c for g in each.node.groups for c in cost_candidates(game, g.of, each.follows, frame)]
-            least = sum(least_of(game, group, frame) for group in each.node.groups)
+            least = sum(least_of(game, g, frame) for g in each.node.groups)
         else:
             cards, least = ([frame.card], 1) if isinstance(moved.what, tree.This) else ([], 0)
-        if there.isdisjoint(cards) and all(game.fits(of, card, frame) for card in cards):
+        if there.isdisjoint(cards) and all(game.fits(group.of, card, frame) for card in cards):
             count += least
-    return count >= least_of(game, node.groups[0], frame)
+    return count >= least_of(game, group, frame)
 
 
 def _enough_for_all(game: DragonBallGame, choices: list[Operation], frame: Frame) -> bool:

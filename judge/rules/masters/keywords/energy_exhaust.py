@@ -44,7 +44,7 @@ def _negations(game: DragonBallGame, card: int) -> Iterator[Entry]:
     yield from effects_in_force(game).get("NegateKeyword", ())
     stay, player = game.cards[card].stay, game.master(card)
     for number in game.side(card).permanents:
-        frame = Frame("", player=player, card=card, stay=stay, skill=number)
+        frame = Frame("", player=player, card=card)
         for leaf in leaves_of(game.skills[number]):
             if isinstance(leaf.node, tree.NegateKeyword) and isinstance(leaf.node.what, tree.This):
                 yield Entry(leaf.node, frame, leaf.conditions, (card,), (stay,), skill=number)
