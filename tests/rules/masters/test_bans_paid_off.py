@@ -142,6 +142,10 @@ def test_who_is_told_to_activate_a_card_may_leave_it(said: str, area: str) -> No
     does(game, "activate", game.zone(0, LEADER)[0])
     if game.decision is not None and game.decision.kind == "choose":
         does(game, "card", named(game, "flare"))
+    assert game.decision is not None
+    toll_there = named(game, "toll")
+    asked = (game.decision.kind, game.decision.card, game.decision.skill)
+    assert asked == ("may", toll_there, game.side(toll_there).skills[0])
     does(game, said)
     settle(game)
     assert where(game, "flare") == area

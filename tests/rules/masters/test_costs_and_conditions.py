@@ -61,6 +61,22 @@ def test_energy_exhaust_is_negated_by_what_the_card_says_of_itself_where_that_ho
     assert game.cards[named(game, "leak")].rest is rests
 
 
+@pytest.mark.parametrize(("own", "theirs", "rests"), [("red", "blue", False), ("blue", "red", True)])
+def test_energy_exhaust_is_negated_where_the_condition_of_that_holds(
+    own: str, theirs: str, rests: bool
+) -> None:
+    """8-3-3: the condition is about the player whose card it is."""
+    red = tree.Fits(tree.Every(Filter(owner="you", areas=("leader",))), Filter(colors=("red",)))
+    negates = tree.If(red, (tree.NegateKeyword(tree.This(), "Energy-Exhaust", everywhere=True),))
+    leak = card("leak", "battle", keyword("Energy-Exhaust"), Skill("permanent", effect=(negates,)))
+    there = tree.Every(Filter(owner="you", areas=("drop",)))
+    ramp = Skill("activate", timings=("main",), effect=(tree.Move(there, "energy", mode="active"),))
+    leaders = card("ramp", "leader", ramp, colors=(own,)), card("foe", "leader", colors=(theirs,))
+    game = table(leak, *leaders, a_leader="ramp", b_leader="foe", a_drop="leak")
+    does(game, "activate")
+    assert game.cards[named(game, "leak")].rest is rests
+
+
 def test_invoker_pays_for_a_red_blue_extra_card_with_one_energy() -> None:
     draws = Skill("activate", timings=("main",), effect=DRAW)
     spell = card("spell", "extra", draws, cost=3, colors=("red", "blue"))

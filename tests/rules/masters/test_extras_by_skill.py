@@ -47,6 +47,17 @@ def test_of_a_field_its_other_skills_are_not_activated() -> None:
     assert game.zone(0, HAND) == ()
 
 
+@pytest.mark.parametrize("readings", [(), ("field-through-drop",)])
+def test_the_step_to_the_drop_is_told_of_a_field_where_it_is_carried_out(readings: tuple[str, ...]) -> None:
+    """8-5-2-5-1, 10-3-1: it comes to the Battle Area from the hand, by the other reading from the Drop."""
+    flare = card("flare", "extra", skill("[Field]"), cost=0)
+    game = table(flare, a_hand="flare", readings=readings)
+    does(game, "activate")
+    assert where(game, "flare") == "battle"
+    steps = [line.rule for line in game.trace if line.event is None]
+    assert ("8-5-2-5-1" in steps) is bool(readings)
+
+
 @pytest.mark.parametrize(
     "text",
     ["[Counter Play] Draw 1 card.", "[Auto] When you draw a card, draw 1 card."],

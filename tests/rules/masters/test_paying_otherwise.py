@@ -257,6 +257,17 @@ def test_an_activate_battle_skill_costs_no_energy_but_the_other_one_does() -> No
     assert where(game, "lift") == "drop" and told(game, PaysNoCost) == 1
 
 
+def test_a_skill_that_costs_no_energy_of_its_card_costs_its_own() -> None:
+    """8-5-2-2: the skill cost, which is all there is to pay."""
+    lift = card("lift", "extra", FREE_IN_BATTLE, skill("[Activate Battle](1) : Draw 1 card."), cost=3)
+    for energy in ("", "plain"):
+        game = table(lift, a_hand="lift", a_battle="plain", a_energy=energy)
+        attacks(game, "plain")
+        assert offered(game, "activate") == ["lift"] * bool(energy)
+    does(game, "activate")
+    assert where(game, "lift") == "drop" and game.cards[game.zone(0, ENERGY)[0]].rest
+
+
 def test_a_condition_of_a_free_activate_battle_skill_has_to_hold() -> None:
     free = skill(
         "[Permanent] If your opponent has 1 or more cards in their Warp, you can activate this card's"

@@ -2,9 +2,10 @@
 
 import pytest
 from helpers.masters_games import does
-from helpers.masters_skills import card, named, skill, table
+from helpers.masters_skills import card, named, passes, skill, table
 
 from judge.rules.dragon_ball.areas import BATTLE, LEADER
+from judge.rules.dragon_ball.events.battle import Compared
 
 SHIELDED = "[Permanent] Reduce the damage you take from your opponent's Battle Cards by 1."
 KOS = "[Counter Attack] Choose 1 of your opponent's Battle Cards and KO it."
@@ -43,3 +44,31 @@ def test_what_came_of_an_attack_is_marked(target: int, texts: dict[str, str], de
         kinds = [each.kind for each in game.decision.options]
         does(game, next(kind for kind in ("counter", "pass", "card") if kind in kinds))
     assert [line.word for line in game.trace if line.event is not None and line.event.decides] == decisive
+
+
+SET = "[Activate Main] This card's power becomes 20000 for the turn."
+RAISED = "[Activate Main] This card gets +5000 power for the turn."
+
+
+@pytest.mark.parametrize(
+    ("texts", "parts"),
+    [
+        ((), [("printed", 10000)]),
+        ((RAISED,), [("printed", 10000), ("ox", 5000)]),
+        ((SET, RAISED), [("original", 20000), ("ox", 5000)]),
+        ((RAISED, SET), [("original", 20000)]),
+    ],
+)
+def test_a_comparison_says_what_each_power_is_made_of(
+    texts: tuple[str, ...], parts: list[tuple[str, int]]
+) -> None:
+    """8-8-1-1, 8-8-1-3: what is printed or has been set, and what changes it since."""
+    game = table(card("ox", "battle", *map(skill, texts)), a_battle="ox")
+    ox = named(game, "ox")
+    for each in game.side(ox).skills:
+        does(game, "activate", ox, skill=each)
+    does(game, "attack", ox, other=game.zone(1, LEADER)[0])
+    passes(game)
+    (compared,) = [line.event for line in game.trace if isinstance(line.event, Compared)]
+    assert [("ox" if part == ox else part, amount) for part, amount in compared.parts] == parts
+    assert compared.power == sum(amount for _, amount in parts)
