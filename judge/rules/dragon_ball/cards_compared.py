@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from judge.cards.naming import compared
 from judge.engine import tree
@@ -48,3 +48,25 @@ def in_common(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
     if "*" in some or "*" in others:
         return bool(some and others)
     return not {compared(each) for each in some}.isdisjoint(compared(each) for each in others)
+
+
+def most_apart(rows: Iterable[Iterable[str]]) -> int:
+    """Counts how many cards can be taken so that no two have a name in common; a row is the names of one, and
+    ``*`` is all there are."""
+    different = {frozenset(map(compared, row)) for row in rows} - {frozenset()}
+    named = [row for row in different if "*" not in row]
+    if not named:
+        return min(len(different), 1)
+    # A card with all the names of another one, and more, is never needed beside it.
+    least = [row for row in named if not any(other < row for other in named)]
+    return _most_apart(sorted(least, key=len))
+
+
+def _most_apart(rows: list[frozenset[str]]) -> int:
+    if not rows:
+        return 0
+    first, *others = rows
+    apart = [row for row in others if row.isdisjoint(first)]
+    if len(apart) == len(others):
+        return 1 + _most_apart(others)
+    return max(1 + _most_apart(apart), _most_apart(others))

@@ -10,6 +10,7 @@ from judge.engine.state import ABSENT, Battle, Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE, OUTSIDE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.battle_facts import NEGATED
+from judge.rules.dragon_ball.cards_compared import most_apart
 from judge.rules.dragon_ball.deeds import done_with
 from judge.rules.dragon_ball.events.areas import InformationUsed
 from judge.rules.dragon_ball.happened import happened
@@ -17,7 +18,6 @@ from judge.rules.dragon_ball.kept import looked_at
 from judge.rules.dragon_ball.selection import (
     areas_of,
     checks_of,
-    have_a_name_in_common,
     how_many,
     in_range,
     is_of_no_card,
@@ -245,22 +245,12 @@ def count_of(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
 
 def different_names(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     """Counts how many cards that fit can be taken so that no two have a card name in common."""
-    taken: list[int] = []
-    for card in sorted(matching(game, filter, frame), key=lambda card: len(game.names(card))):
-        if not have_a_name_in_common(game, card, *taken):
-            taken.append(card)
-    return len(taken)
+    return most_apart(game.names(card) for card in matching(game, filter, frame))
 
 
 def different_characters(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
     """Counts how many cards that fit can be taken so that no two have a character in common (MA 2-5)."""
-    taken: set[str] = set()
-    count = 0
-    for names in sorted((characters(game, card) for card in matching(game, filter, frame)), key=len):
-        if names and taken.isdisjoint(names):
-            taken |= names
-            count += 1
-    return count
+    return most_apart(characters(game, card) for card in matching(game, filter, frame))
 
 
 def different_types(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> int:
