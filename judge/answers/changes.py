@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
+from judge.answers.rules import RuleElsewhere, elsewhere
+from judge.answers.words import Languages
+from judge.corpus import Manual
 from judge.corpus.versions.changes import ChangedRule, Comparison, EditionSide, Entry, Event, FactChange, Run
 from judge.library import Library
 from judge.store import ListedCase
@@ -62,11 +65,26 @@ class ChangesAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HistoryAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What each known version did to a rule, the oldest first."""
+    """What each known version did to a rule, the oldest first. `also_in` is where else there is a rule of the
+    number, if it was asked for without naming a manual."""
 
     manual: str
     number: str
     history: list[Event]
+    also_in: list[RuleElsewhere]
+
+
+def history_answer(
+    library: Library, manual: Manual, number: str, languages: Languages, also_in: Sequence[Manual] = ()
+) -> HistoryAnswer:
+    """Tell what each known version did to a rule that the manual has, and those that `also_in` other manuals
+    have its number."""
+    return HistoryAnswer(
+        manual=manual.name,
+        number=number,
+        history=[*library.versions(manual.name).history(number)],
+        also_in=elsewhere(library, also_in, number, languages),
+    )
 
 
 def changes_answer(

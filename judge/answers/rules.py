@@ -199,16 +199,23 @@ def rule_answer(
             ChangeOfRule(version=each.version, date=each.date, kind=each.kind, before=each.before or None)
             for each in manual.histories.get(number, [])
         ],
-        also_in=[
-            RuleElsewhere(
-                manual=other.name,
-                citation=library.citation(other.name, number),
-                title=words(other.rules[number].title, languages),
-                address=rule_address(other.name, number),
-            )
-            for other in also_in
-        ],
+        also_in=elsewhere(library, also_in, number, languages),
     )
+
+
+def elsewhere(
+    library: Library, manuals: Sequence[Manual], number: str, languages: Languages
+) -> list[RuleElsewhere]:
+    """Return the rules of a number in other manuals, which have it."""
+    return [
+        RuleElsewhere(
+            manual=each.name,
+            citation=library.citation(each.name, number),
+            title=words(each.rules[number].title, languages),
+            address=rule_address(each.name, number),
+        )
+        for each in manuals
+    ]
 
 
 def official_words(library: Library, manual: Manual, number: str, language: Language) -> OfficialWords | None:

@@ -59,7 +59,7 @@ def changes(
     if number is not None:
         library, (manual, *others), number = rules_typed((number,), manual_name, output)
         output.note_taken(manual, [f"{other.facts.prefix} {number}" for other in others])
-        _history(library, manual, number, output)
+        _history(library, manual, number, others, output)
         return
     library, chosen = opened(manual_name)
     manual, *others = [chosen] if chosen else library.manuals.values()
@@ -281,13 +281,13 @@ def _styled(runs: "tuple[Run, ...]") -> "Text":
 # --- one rule ---
 
 
-def _history(library: "Library", manual: Manual, number: str, output: Output) -> None:
-    from judge.answers.changes import HistoryAnswer
-
-    events = library.versions(manual.name).history(number)
+def _history(library: "Library", manual: Manual, number: str, others: list[Manual], output: Output) -> None:
     if output.as_json:
-        output.json(HistoryAnswer(manual=manual.name, number=number, history=[*events]))
+        from judge.answers.changes import history_answer
+
+        output.json(history_answer(library, manual, number, output.languages, also_in=others))
         return
+    events = library.versions(manual.name).history(number)
     label = f"{manual.facts.prefix} {number}"
     output.rows([(label, [manual.opening(number, code) for code in output.languages])])
     for event in events:

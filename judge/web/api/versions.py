@@ -8,14 +8,14 @@ from flask import current_app
 from msgspec import Meta
 from msgspec.structs import replace
 
-from judge.answers.changes import ChangesAnswer, HistoryAnswer, changes_answer
+from judge.answers.changes import ChangesAnswer, HistoryAnswer, changes_answer, history_answer
 from judge.answers.coverage import CoverageAnswer, coverage_answer, coverage_of
 from judge.answers.reruns import ReportAnswer, RerunAnswer, report_answer, rerun_answer
 from judge.corpus.versions import UnknownVersionError
 from judge.corpus.versions.changes import CAN_HIDE, Known
 from judge.rerunning import one_published, published
 from judge.texts import Message, Texts, in_both
-from judge.web.api.looking_up import ManualName, Typed, examples, manual_called, place
+from judge.web.api.looking_up import ManualName, Typed, examples, manual_called, places
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Busy, Missing
 from judge.web.presenting import library
@@ -67,11 +67,13 @@ def version_changes(
 
 @operation("GET", "/rules/<number>/history", "Versions")
 def rule_history(number: Typed, asked: Asked) -> HistoryAnswer:
-    """Say what each known version did to a rule."""
-    manual, found = place(number, "")
-    return HistoryAnswer(
-        manual=manual.name, number=found, history=list(library().versions(manual.name).history(found))
-    )
+    """Say what each known version did to a rule.
+
+    A number without a prefix is looked for in each manual, in the order of the manuals; `also_in` names the
+    others that have it.
+    """
+    (manual, *others), found = places(number, "")
+    return history_answer(library(), manual, found, asked.languages, also_in=others)
 
 
 @operation("GET", "/coverage/<manual>", "Versions", limit=READING_TEXT)

@@ -34,6 +34,7 @@ def got(client: FlaskClient, address: str) -> Any:
         ("/versions/FW", "changes --manual FW"),
         ("/versions/FW/1.06?hide=punctuation", "changes 1.06 --manual FW --hide punctuation"),
         ("/rules/FW 8-4-6/history", "changes --rule FW\u00a08-4-6"),
+        ("/rules/8-4-6/history?language=fr", "changes --rule 8-4-6 --language fr"),
     ],
 )
 def test_api_gives_what_the_command_prints(
@@ -120,6 +121,15 @@ def test_rule_names_the_other_manuals_that_have_its_number(client: FlaskClient) 
     assert client.get(found["also_in"][0]["address"]).status_code == 200
     assert got(client, "/rules/FW 8-4-6")["also_in"] == []
     assert got(client, "/rules/8-4-6?manual=MQ")["also_in"] == []
+
+
+def test_history_of_a_rule_names_the_same_other_manuals(client: FlaskClient) -> None:
+    rule, history = (got(client, f"/rules/8-4-6{of}?language=both") for of in ("", "/history"))
+    assert rule["also_in"] and history["also_in"] == rule["also_in"]
+    assert got(client, "/rules/FW 8-4-6/history")["also_in"] == []
+    schemas = client.get("/api/v1/openapi.json").json["components"]["schemas"]
+    of_rule, of_history = (schemas[name]["properties"]["also_in"] for name in ("RuleAnswer", "HistoryAnswer"))
+    assert of_rule["items"] == of_history["items"] == {"$ref": "#/components/schemas/RuleElsewhere"}
 
 
 @pytest.mark.parametrize(
