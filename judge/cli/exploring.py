@@ -121,11 +121,12 @@ def explore_command(  # noqa: PLR0913, PLR0917 - one an option
 
 def _explorer(workers: int | None, scheduler: str) -> "Explorer":
     """Whoever explores: this process, unless workers are asked for."""
-    from judge.engine.exploring import explore
+    from judge.engine.exploring import exploring
     from judge.engine.parallel_search import explore_apart
+    from judge.engine.pausing import unpausing
 
     apart = workers_asked_for(workers, scheduler)
-    return explore if apart is None else functools.partial(explore_apart, apart)
+    return exploring if apart is None else unpausing(functools.partial(explore_apart, apart))
 
 
 def _print(session: "Session", found: "Explored", output: Output) -> None:

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from judge.engine.catalogue import Catalogue
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import Bounds, Explorer, Offered, OutcomeKey, Until, Watch, explore
+from judge.engine.exploring import Bounds, Explorer, Offered, OutcomeKey, Until, Watch, exploring
 from judge.engine.game import Game
+from judge.engine.pausing import Pausing, in_one_go
 from judge.engine.put_anew import question_put_anew
 from judge.engine.state import State, write
 
@@ -42,7 +43,7 @@ class Comparison:
     readings: tuple[ReadingCompared, ...]
 
 
-def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
+def comparing_readings(  # noqa: PLR0913 - those of `exploring`, and two
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,
@@ -53,26 +54,30 @@ def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
     offered: Offered | None = None,
     alike: OutcomeKey | None = None,
     watch: Watch | None = None,
-    explorer: Explorer = explore,
-) -> Comparison:
+    explorer: Explorer = exploring,
+) -> Pausing[Comparison]:
     """Explores, and again with each interpretation switched that was asked on the way (and is in `names`).
 
     The time that is left after the first exploration is shared among the others. `watch` follows and can
-    cancel it, as with `explore`; the readings are then not looked at. `explorer` is who explores: `explore`,
-    or the same with several processes.
+    cancel it, as with `exploring`; the readings are then not looked at. `explorer` is who explores:
+    `exploring`, or the same with several processes. It pauses as that does.
     """
 
     given = bounds or Bounds()
 
-    def look(start: State, seconds: float) -> Exploration:
+    def look(start: State, seconds: float) -> Pausing[Exploration]:
         within = dataclasses.replace(given, seconds=seconds)
         return explorer(game_class, catalogue, start, until, within, offered, alike, watch)
 
-    def kinds(exploration: Exploration) -> dict[Hashable, Outcome]:
-        return {_what_counts(game_class, catalogue, each, alike): each for each in exploration.outcomes}
+    def kinds(exploration: Exploration) -> Pausing[dict[Hashable, Outcome]]:
+        found: dict[Hashable, Outcome] = {}
+        for each in exploration.outcomes:
+            found[_what_counts(game_class, catalogue, each, alike)] = each
+            yield
+        return found
 
-    first = look(state, given.seconds)
-    usual = kinds(first)
+    first = yield from look(state, given.seconds)
+    usual = yield from kinds(first)
     wanted = set(first.asked if names is None else names)
     compared = []
     left = max(given.seconds - first.seconds, 0.1)
@@ -80,12 +85,16 @@ def compare_readings(  # noqa: PLR0913 - those of `explore`, and two
         if name not in wanted or "canceled" in first.cut:
             continue
         start = question_put_anew(game_class(catalogue, switched(state, name))).state
-        other = look(start, left / len(first.asked))
-        found = kinds(other)
+        other = yield from look(start, left / len(first.asked))
+        found = yield from kinds(other)
         lost = tuple(outcome for what, outcome in usual.items() if what not in found)
         gained = tuple(outcome for what, outcome in found.items() if what not in usual)
         compared.append(ReadingCompared(name, other, lost, gained))
     return Comparison(first, tuple(compared))
+
+
+compare_readings = in_one_go(comparing_readings)
+"""As `comparing_readings`, without a pause."""
 
 
 def switched(state: State, name: str) -> State:

@@ -6,10 +6,14 @@ from collections import deque
 from collections.abc import Hashable
 from dataclasses import dataclass, field
 
+from judge.engine.pausing import Pausing
 from judge.engine.reservations import Reservation
 from judge.engine.state import State
 
 Answer = tuple[int, ...]
+
+WALKED = 1000
+"""How many states are walked through without a pause."""
 
 
 class Together(tuple[Answer, ...]):
@@ -88,14 +92,18 @@ class Graph:
         self.edges.append([])
         return number
 
-    def shortest(self) -> tuple[list[int], list[Step | None]]:
+    def shortest(self) -> Pausing[tuple[list[int], list[Step | None]]]:
         """Finds how far each state is from the first (-1: not reached), and whence a shortest line comes."""
         depths = [-1] * len(self.edges)
         came: list[Step | None] = [None] * len(self.edges)
         if depths:
             depths[0] = 0
         waiting = deque((0,) if depths else ())
+        walked = 0
         while waiting:
+            walked += 1
+            if not walked % WALKED:
+                yield
             number = waiting.popleft()
             for answer, child in self.edges[number]:
                 if depths[child] < 0:
@@ -106,11 +114,13 @@ class Graph:
 
     def exploration(
         self, start: State, seconds: float, rests_on: tuple[Reservation, ...] = ()
-    ) -> Exploration:
+    ) -> Pausing[Exploration]:
         """Tells what the graph shows; `rests_on` is what that rests on."""
-        depths, came = self.shortest()
+        depths, came = yield from self.shortest()
         arrivals = dict.fromkeys(self.ends, 0)
-        for edges in self.edges:
+        for number, edges in enumerate(self.edges, 1):
+            if not number % WALKED:
+                yield
             for _, child in edges:
                 if child in arrivals:
                     arrivals[child] += 1

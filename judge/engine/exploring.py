@@ -3,11 +3,12 @@
 Depth-first over the decisions from a state, with a table of the states seen, so that what two lines share is
 looked at once. An exploration says where it was cut short, and what it did not try: a shuffle is taken in one
 order only, a coin both ways; which card an unknown one is, as `offered` says.
+
+A search can pause after each answer (`exploring`); however often it does, it finds the same.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import blake2b
@@ -21,9 +22,9 @@ from judge.engine.decisions import first_answers
 from judge.engine.errors import TooLong
 from judge.engine.explored import Answer, Exploration, Graph, Together
 from judge.engine.game import Game, Stop
-from judge.engine.gc_pause import without_gc
 from judge.engine.left_out import rests_on, unknown_cards
 from judge.engine.open_state import StateCache, besides_cards
+from judge.engine.pausing import Pausing, Stopwatch, carried_out, in_one_go
 from judge.engine.put_anew import question_put_anew
 from judge.engine.state import CHANCE, JUDGE, Card, Decision, State
 
@@ -32,8 +33,12 @@ Until = Callable[[Game], Stop]
 
 The second call upon the same moment must say the same as the first.
 """
-Offered = Callable[[Game], Iterable[Answer | Together] | None]
-"""The answers to try at the decision that a game stands at; None for all that it allows."""
+Offered = Callable[[Game], Iterable[Answer | Together | None] | None]
+"""The answers to try at the decision that a game stands at; None for all that it allows.
+
+One who takes long to find them gives None among them wherever the search may pause; from the first answer on,
+the game is the search's.
+"""
 OutcomeKey = Callable[[Game], Hashable]
 """What of an end counts: ends of which it says the same are one outcome."""
 Watch = Callable[[int, int], object]
@@ -43,16 +48,16 @@ Explorer = Callable[
         type[Game], Catalogue, State, Until | str, "Bounds | None", Offered | None, OutcomeKey | None,
         Watch | None,
     ],
-    Exploration,
+    Pausing[Exploration],
 ]  # fmt: skip
-"""Whoever explores: `explore`, or the same in several processes."""
+"""Whoever explores: `exploring`, or the same in several processes."""
 
 Rows = list[tuple[tuple[Card, ...], int]]
 """The cards of a state in rows, each with its number."""
 
 ROW = 32
 """How many cards of a state are told from others at a time."""
-WATCHED = 256
+WATCHED = 32
 """How many states lie between two calls of a watch."""
 
 
@@ -148,7 +153,7 @@ class Search:
         self.rows_here: Rows = []
         self.game_at = -1  # the state at which the game stands, by number, if it is one to be looked at
         self.lying = [(card, game.cards[card]) for card in unknown_cards(game.state)]
-        self.begun = time.monotonic()
+        self.clock = Stopwatch()
 
     def start(self) -> None:
         """Goes on from where the game is to the first decision."""
@@ -161,18 +166,27 @@ class Search:
             self._note_reservations(self.game)
             self.graph.asked.update(question_put_anew(self.game).asked)
 
-    @without_gc()
-    def run(self, watch: Watch | None = None, open_at_most: int = 0) -> Graph:
-        """Looks at what is open until nothing is, a bound is reached, or so many states are open."""
+    def run(self, open_at_most: int = 0) -> Graph:
+        """As `going`, without a pause."""
+        return carried_out(self.going(None, open_at_most))
+
+    def going(self, watch: Watch | None = None, open_at_most: int = 0) -> Pausing[Graph]:
+        """Looks at what is open until nothing is, a bound is reached, or so many states are open.
+
+        It pauses after each answer.
+        """
+        return self.clock.timing(self._going(watch, open_at_most))
+
+    def _going(self, watch: Watch | None, open_at_most: int) -> Pausing[Graph]:
         looked = 0
         while not self.over():
             if not self.open:
-                self._take_up_nearer()
+                yield from self._take_up_nearer()
                 if not self.open:
                     break
             if 0 < open_at_most <= len(self.open):
                 break
-            self._expand(*self.open.pop())
+            yield from self._expand(*self.open.pop())
             looked += 1
             if (
                 watch is not None
@@ -187,18 +201,18 @@ class Search:
         cut = self.graph.cut
         return bool(cut) and not cut.isdisjoint(("canceled", "states", "seconds"))
 
-    def _take_up_nearer(self) -> None:
+    def _take_up_nearer(self) -> Pausing[None]:
         """States that were left as too deep, and to which there is a shorter line after all."""
         if not self.graph.left:
             return
-        depths, _ = self.graph.shortest()
+        depths, _ = yield from self.graph.shortest()
         for number in [n for n in self.graph.left if 0 <= depths[n] < self.bounds.depth]:
             self.open.append((self.graph.left.pop(number), number, depths[number]))
         if not self.open:
             self.graph.cut.add("depth")
 
-    def _expand(self, state: State, number: int, depth: int) -> None:
-        """Tries every answer of the decision at which a state stands."""
+    def _expand(self, state: State, number: int, depth: int) -> Pausing[None]:
+        """Tries every answer of the decision at which a state stands, and pauses after each."""
         graph = self.graph
         if self.bounds.depth and depth >= self.bounds.depth:
             graph.left[number] = state
@@ -208,10 +222,13 @@ class Search:
         for answer in self._answers(state, number):
             if len(graph.edges) >= self.bounds.states:
                 graph.cut.add("states")
-            elif time.monotonic() - self.begun > self.bounds.seconds:
+            elif self.clock.seconds > self.bounds.seconds:
                 graph.cut.add("seconds")
             if self.over():
                 return
+            if answer is None:
+                yield
+                continue
             if self.game_at == number:  # it has just arrived there, and knows what it computed there
                 game.trace.clear()
             else:
@@ -226,6 +243,7 @@ class Search:
             graph.tried += 1
             if self._carry_on(stop):
                 graph.edges[number].append((answer, self._arrive(stop, depth + 1)))
+            yield
 
     def _answer_all_but_last(self, answers: Together) -> Stop:
         """Answers all decisions of a row but the last one, after which it is the end that says."""
@@ -235,7 +253,7 @@ class Search:
             game.run()
         return self.until(game)
 
-    def _answers(self, state: State, number: int) -> Iterable[Answer | Together]:
+    def _answers(self, state: State, number: int) -> Iterable[Answer | Together | None]:
         decision = state.decision
         assert decision is not None
         left_open = self.game.left_open(decision)
@@ -328,7 +346,7 @@ class Search:
 _written = msgspec.msgpack.Encoder().encode
 
 
-def explore(
+def exploring(
     game_class: type[Game],
     catalogue: Catalogue,
     state: State,
@@ -337,14 +355,19 @@ def explore(
     offered: Offered | None = None,
     alike: OutcomeKey | None = None,
     watch: Watch | None = None,
-) -> Exploration:
+) -> Pausing[Exploration]:
     """Every outcome from a state up to an end: a name in `UNTIL`, or a function.
 
     `offered` narrows what is tried at a decision; `alike` says which ends are the same outcome.
-    `watch` follows it and can cancel it. Raises KeyError for an end that has no such name.
+    `watch` follows it and can cancel it. It pauses after each answer. Raises KeyError for an end that has no
+    such name.
     """
     search = Search(game_class(catalogue, state), until, bounds or Bounds(), offered, alike)
     search.start()
-    graph = search.run(watch)
+    graph = yield from search.going(watch)
     found = rests_on(graph, state, game_class)
-    return graph.exploration(state, time.monotonic() - search.begun, found)
+    return (yield from graph.exploration(state, search.clock.seconds, found))
+
+
+explore = in_one_go(exploring)
+"""As `exploring`, without a pause."""

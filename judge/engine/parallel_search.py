@@ -6,7 +6,6 @@ Whatever the parts are, the outcomes are those that one process finds. Functions
 
 from __future__ import annotations
 
-import time
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
 
@@ -15,6 +14,7 @@ from judge.engine.explored import Exploration, Graph
 from judge.engine.exploring import Bounds, Offered, OutcomeKey, Search, Until, Watch
 from judge.engine.game import Game
 from judge.engine.left_out import rests_on
+from judge.engine.pausing import carried_out
 from judge.engine.state import State, digest
 from judge.jobs import Workers
 
@@ -58,7 +58,7 @@ def explore_apart(  # noqa: PLR0913 - those of `explore`, and two
     search.start()
     graph = search.run(open_at_most=max(parts, 1))
     if not search.over() and search.open:
-        left = max(given.seconds - (time.monotonic() - search.begun), 0.0)
+        left = max(given.seconds - (search.clock.seconds), 0.0)
         branches = []
         for start, _, depth in search.open:
             deep = max(given.depth - depth, 1) if given.depth else 0
@@ -76,12 +76,12 @@ def explore_apart(  # noqa: PLR0913 - those of `explore`, and two
     if alike is not None:
         _make_one(graph, game_class, catalogue, alike)
     found = rests_on(graph, state, game_class)
-    return graph.exploration(state, time.monotonic() - search.begun, found)
+    return carried_out(graph.exploration(state, search.clock.seconds, found))
 
 
 def _make_one(graph: Graph, game_class: type[Game], catalogue: Catalogue, alike: OutcomeKey) -> None:
     """Makes ends one that are alike, as a search by itself does: the one with the shortest line stays."""
-    depths, _ = graph.shortest()
+    depths, _ = carried_out(graph.shortest())
     stays: dict[Hashable, int] = {}
     one: dict[int, int] = {}
     for number in sorted(graph.ends, key=lambda number: (depths[number], number)):

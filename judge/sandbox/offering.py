@@ -6,6 +6,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 
 from judge.engine.explored import Answer, Together
 from judge.engine.game import Game
+from judge.engine.pausing import Pausing
 from judge.engine.state import Decision, Option
 from judge.games import adapter_of
 from judge.sandbox.standing_in import StandsFor
@@ -23,8 +24,9 @@ class Offering:
     def __init__(self, stands: Sequence[StandsFor] = ()) -> None:
         self._stands = {each.seat: each for each in stands if each.cards}
 
-    def __call__(self, game: Game) -> Iterable[Answer | Together] | None:
-        """The answers to try; None for all that the decision allows."""
+    def __call__(self, game: Game) -> Iterable[Answer | Together | None] | None:
+        """The answers to try, with None wherever the search may pause before the first; None for all that the
+        decision allows."""
         decision = game.decision
         if decision is None:
             return None
@@ -38,7 +40,7 @@ class Offering:
         answers = _apart(game, decision)
         if not names_cards or not self._stands:
             return answers
-        return (*answers, *self._shown_and_used(game, decision))
+        return self._with_those_shown(answers, game, decision)
 
     def _names(self, game: Game, decision: Decision) -> Iterator[Answer]:
         """The cards of its player's list that an unknown card may be."""
@@ -51,7 +53,14 @@ class Offering:
                 if option.kind == "print" and option.number in may_be
             )
 
-    def _shown_and_used(self, game: Game, decision: Decision) -> list[Together]:
+    def _with_those_shown(
+        self, answers: tuple[Answer, ...], game: Game, decision: Decision
+    ) -> Iterator[Answer | Together | None]:
+        shown = yield from self._shown_and_used(game, decision)
+        yield from answers
+        yield from shown
+
+    def _shown_and_used(self, game: Game, decision: Decision) -> Pausing[list[Together]]:
         """Each way to show an unknown card, to name it, and to use it; of cards alike, one is shown."""
         state = game.state
         alike = {
@@ -78,6 +87,7 @@ class Offering:
                         for use, option in enumerate(again.options)
                         if card in (option.card, option.other, *option.cards)
                     ]
+                yield
         game.resume(state)
         return found
 

@@ -9,6 +9,7 @@ import msgspec
 
 from judge.engine.explored import Outcome
 from judge.engine.game import Game
+from judge.engine.pausing import Pausing, in_one_go
 from judge.engine.state import State
 from judge.games import adapter_of
 from judge.sandbox.outcomes import Explored, OutcomeLine, line_of, tried_every_answer
@@ -99,13 +100,18 @@ class ShownOutcomes(msgspec.Struct, frozen=True):
         return next((line for line in every if line.number == number), None)
 
 
-def found_from(table: Table, state: State, explored: Explored) -> ShownOutcomes:
-    """Return what is shown of an exploration from a state of a table."""
+def finding_from(table: Table, state: State, explored: Explored) -> Pausing[ShownOutcomes]:
+    """Return what is shown of an exploration from a state of a table; pauses after each outcome."""
     outcomes = explored.exploration.outcomes
-    groups = _grouped(table, state, outcomes)
-    telling = _Telling(table, state, explored, {members[0] for members in groups})
+    groups = yield from _grouped(table, state, outcomes)
+    telling = _Telling(table, state, explored)
+    yield from telling.tell({members[0] for members in groups})
     if len(outcomes) > 1:
         telling.everywhere = telling.shared(range(len(outcomes)))
+    shown = []
+    for members in groups[:GROUPS]:
+        shown.append((yield from telling.group(members)))
+    readings = yield from _readings(table, state, explored)
     return ShownOutcomes(
         len(outcomes),
         explored.exploration.states,
@@ -119,10 +125,14 @@ def found_from(table: Table, state: State, explored: Explored) -> ShownOutcomes:
         explored.exploration.complete,
         tried_every_answer(explored.exploration),
         telling.everywhere,
-        tuple(telling.group(members) for members in groups[:GROUPS]),
-        _readings(table, state, explored),
+        tuple(shown),
+        readings,
         sum(each.states for each in explored.readings),
     )
+
+
+found_from = in_one_go(finding_from)
+"""As `finding_from`, without a pause."""
 
 
 def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
@@ -136,7 +146,7 @@ def what_decides(game: Game, fighting: Iterable[int]) -> Hashable:
     return (game.result, tuple(game.out), counts, markers, on_field, became)
 
 
-def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[list[int]]:
+def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> Pausing[list[list[int]]]:
     """Places of outcomes by what decides, the group with the shortest line first."""
     start = table.game_at(state)
     fields = adapter_of(start.name).outcomes.fields
@@ -145,24 +155,29 @@ def _grouped(table: Table, state: State, outcomes: Iterable[Outcome]) -> list[li
     groups: dict[Hashable, list[int]] = {}
     for place, each in enumerate(outcomes):
         groups.setdefault(what_decides(table.game_at(each.state), fighting), []).append(place)
+        yield
     return list(groups.values())
 
 
 class _Telling:
-    """The differences of outcomes in words: of the first `TOLD`, and of the first of each group."""
+    """The differences of outcomes in words."""
 
-    def __init__(self, table: Table, state: State, explored: Explored, firsts: set[int]) -> None:
+    def __init__(self, table: Table, state: State, explored: Explored) -> None:
         self.table = table
         self.state = explored.exploration.start  # as `state`, which card one is may be asked anew
-        self.outcomes = outcomes = explored.exploration.outcomes
+        self.outcomes = explored.exploration.outcomes
         self.until = explored.until
-        self.told: dict[int, Told] = {
-            place: outcome_texts(state, each.state, table.names(each.state))
-            for place, each in enumerate(outcomes)
-            if place < TOLD or place in firsts
-        }
+        self.told: dict[int, Told] = {}
         self.deciding = adapter_of(table.game.name).outcomes.deciding
         self.everywhere: tuple[Texts, ...] = ()
+
+    def tell(self, firsts: Collection[int]) -> Pausing[None]:
+        """Puts into words the first `TOLD`, and the first of each group."""
+        for place, each in enumerate(self.outcomes):
+            if place < TOLD or place in firsts:
+                names = self.table.names(each.state)
+                self.told[place] = outcome_texts(self.state, each.state, names)
+                yield
 
     def shared(self, members: Sequence[int]) -> tuple[Texts, ...]:
         """Return what is so in all of them; where not all are told, only what decides, which is so in all."""
@@ -175,14 +190,18 @@ class _Telling:
             if (every or about in self.deciding) and all(words["en"] in other for other in others)
         )
 
-    def group(self, members: Sequence[int]) -> Group:
+    def group(self, members: Sequence[int]) -> Pausing[Group]:
         """A group, with some of its outcomes: what they share is said once; one alone shares nothing."""
         known = {words["en"] for words in self.everywhere}
         common = self.shared(members) if len(members) > 1 else ()
         shared = tuple(each for each in common if each["en"] not in known)
         known |= {words["en"] for words in shared}
-        lines = tuple(self._line(place, known) for place in members[:OF_A_GROUP])
-        return Group(len(members), sum(self.outcomes[place].arrivals for place in members), shared, lines)
+        lines = []
+        for place in members[:OF_A_GROUP]:
+            lines.append(self._line(place, known))
+            yield
+        arrivals = sum(self.outcomes[place].arrivals for place in members)
+        return Group(len(members), arrivals, shared, tuple(lines))
 
     def _line(self, place: int, known: Collection[str]) -> ShownOutcome:
         outcome = self.outcomes[place]
@@ -203,25 +222,19 @@ def _without(told: Told, known: Collection[str]) -> tuple[Texts, ...]:
     return tuple(words for _, words in told if words["en"] not in known)
 
 
-def _readings(table: Table, state: State, explored: Explored) -> tuple[ShownReading, ...]:
+def _readings(table: Table, state: State, explored: Explored) -> Pausing[tuple[ShownReading, ...]]:
     number = len(explored.exploration.outcomes)
     found = []
     for reading in explored.readings:
         sides: list[tuple[ShownOutcome, ...]] = []
         for lines, name in ((reading.lines_lost, ""), (reading.lines_gained, reading.name)):
-            numbered = list(enumerate(lines, number + 1))
-            number += len(numbered)
-            sides.append(
-                tuple(
-                    _line(
-                        place,
-                        line,
-                        _without(outcome_texts(state, line.state, table.names(line.state)), ()),
-                        name,
-                    )
-                    for place, line in numbered
-                )
-            )
+            side = []
+            for line in lines:
+                number += 1
+                texts = outcome_texts(state, line.state, table.names(line.state))
+                side.append(_line(number, line, _without(texts, ()), name))
+                yield
+            sides.append(tuple(side))
         found.append(
             ShownReading(
                 reading.name, reading.lost, reading.gained, sides[0], sides[1], reading.cut, reading.whole

@@ -3,15 +3,16 @@ them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.engine.comparing import Comparison, compare_readings
+from judge.engine.comparing import Comparison, comparing_readings
 from judge.engine.explored import Exploration, Outcome
-from judge.engine.exploring import UNTIL, Bounds, Explorer, Watch, explore
+from judge.engine.exploring import UNTIL, Bounds, Explorer, Watch, exploring
+from judge.engine.pausing import Pausing, in_one_go
 from judge.engine.state import State
 from judge.sandbox.offering import Offering
 from judge.sandbox.standing_in import StandsFor, with_stand_ins
@@ -91,13 +92,13 @@ def explore_session(
     bounds: Bounds | None = None,
     most: int = MOST_LINES,
     stands: Sequence[StandsFor] = (),
-    explorer: Explorer = explore,
+    explorer: Explorer = exploring,
 ) -> Explored:
     """Every outcome from where a session stands, up to an end that has a name in `exploring.UNTIL`."""
     return explore_from(session.table, session.state, until, bounds, most, stands=stands, explorer=explorer)
 
 
-def explore_from(
+def exploring_from(
     table: Table,
     state: State,
     until: str,
@@ -105,16 +106,17 @@ def explore_from(
     most: int = MOST_LINES,
     watch: Watch | None = None,
     stands: Sequence[StandsFor] = (),
-    explorer: Explorer = explore,
-) -> Explored:
+    explorer: Explorer = exploring,
+) -> Pausing[Explored]:
     """Every outcome from a state of a table's, up to an end that has a name in `exploring.UNTIL`.
 
     `watch` follows the search and can cancel it; `stands` is what unknown cards stand for, `explorer` who
-    explores. Raises CannotGoOn where the rules cannot be carried out.
+    explores. It pauses as often as a search does, and after each line that it tells. Raises CannotGoOn where
+    the rules cannot be carried out.
     """
     state = asked_anew(table, state)
     with from_anywhere():
-        found: Comparison = compare_readings(
+        found: Comparison = yield from comparing_readings(
             table.game,
             table.catalogue,
             state,
@@ -126,25 +128,38 @@ def explore_from(
             explorer=explorer,
         )
     exploration = replace(found.exploration, rests_on=with_stand_ins(found.exploration.rests_on, stands))
-    return Explored(
-        tuple(line_of(table, each, state, until) for each in exploration.outcomes[:most]),
-        exploration,
-        tuple(
+    lines = yield from _lines(table, exploration.outcomes[:most], state, until)
+    readings = []
+    for reading in found.readings:
+        lost = yield from _lines(table, reading.lost[:most], state, until)
+        gained = yield from _lines(table, reading.gained[:most], reading.other.start, until)
+        readings.append(
             Otherwise(
                 reading.name,
                 len(reading.lost),
                 len(reading.gained),
-                tuple(line_of(table, each, state, until) for each in reading.lost[:most]),
-                tuple(line_of(table, each, reading.other.start, until) for each in reading.gained[:most]),
+                lost,
+                gained,
                 reading.other.cut,
                 exploration.complete and reading.other.complete,
                 reading.other.states,
             )
-            for reading in found.readings
-        ),
-        until,
-        tuple(stands),
-    )
+        )
+    return Explored(lines, exploration, tuple(readings), until, tuple(stands))
+
+
+explore_from = in_one_go(exploring_from)
+"""As `exploring_from`, without a pause."""
+
+
+def _lines(
+    table: Table, outcomes: Iterable[Outcome], start: State, until: str
+) -> Pausing[tuple[OutcomeLine, ...]]:
+    lines = []
+    for each in outcomes:
+        lines.append(line_of(table, each, start, until))
+        yield
+    return tuple(lines)
 
 
 def line_of(table: Table, outcome: Outcome, start: State, until: str) -> OutcomeLine:
