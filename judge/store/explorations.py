@@ -147,6 +147,12 @@ class Explorations:
         stale = dead | ((explorations.c.status == "waiting") & (explorations.c.created < moment - waited))
         return self._set(stale, status="failed", reason="stale", heartbeat=now())
 
+    def fail_all(self, reason: str) -> int:
+        """Calls failed all that wait or run; how many. Raises Refused."""
+        check_text("reason", reason)
+        at_work = explorations.c.status.in_(_AT_WORK)
+        return self._set(at_work, status="failed", reason=reason, heartbeat=now())
+
     def read(self, exploration_id: str) -> Exploration:
         """An exploration with its result. Raises NotFound."""
         query = select(explorations).where(explorations.c.id == exploration_id)

@@ -36,6 +36,7 @@ from judge.web.application import create_app
 from judge.web.lazy_site import LazySite
 
 if TYPE_CHECKING:
+    from judge.casework.exploring import Alone
     from judge.web.device_cases import DeviceCases
 
 KEPT = Path("/device")
@@ -96,6 +97,22 @@ class Device:
         ours = changed and bool(case_id) and self.cases.is_ours(case_id)
         head = {"status": int(status[:3]), "headers": list(given), "changed": changed, "ours": ours}
         return json.dumps(head), b"".join(chunks)
+
+    @property
+    def is_at_work(self) -> bool:
+        """True if a search for outcomes is under way: it goes on in slices, while nobody is answered."""
+        alone = self._alone
+        return alone is not None and alone.is_at_work
+
+    def go_on(self) -> bool:
+        """Go on for a slice with the search that is under way; True if it has ended, which is to be kept."""
+        alone = self._alone
+        return alone is not None and alone.go_on()
+
+    @property
+    def _alone(self) -> Alone | None:
+        found: Alone | None = self.app.extensions.get("exploring")
+        return found
 
     def _keep_cookies(self, lines: list[str]) -> bool:
         """Keep what an answer sets; True if that is another than was there."""

@@ -102,7 +102,7 @@ self.addEventListener("fetch", (event) => {
   if (opens) event.waitUntil(Promise.all([site.mend(), noteGame(address)]));
 {% if pack %}
   if (!address.pathname.startsWith(STATIC)) {
-    const answer = fromNetworkOrDevice(event, address).catch((error) => {
+    const answer = device.searching.first(fromNetworkOrDevice(event, address)).catch((error) => {
       console.error(error);
       if (!opens && !isApi(address)) throw error; // a page's own script goes on without an answer
       return says("broken", address);
@@ -155,7 +155,7 @@ async function fromNetworkOrDevice(event, address) {
   }
   if (!device.canAnswer(request)) return program ? says("starting", address, body) : whileItStarts(event, address, live);
   try {
-    const answer = await device.answer(request, body);
+    const answer = await device.answer(event, body);
     if (answer.status === 404 && live && !own && opens && !PACK.alone) return needsNetwork(address, body ? "sent" : ofServer(address));
     return answer;
   } catch (error) {

@@ -19,6 +19,7 @@ from helpers.hall import (
 )
 from helpers.judging import DESKTOP
 from helpers.packed_site import RULE, TAKES_MINUTES
+from helpers.sandbox_site import EXAMPLE
 from helpers.taken_along import (
     START,
     asked,
@@ -232,21 +233,6 @@ def test_case_made_without_network_is_there_after_the_worker_was_stopped(page) -
     ).to_be_visible()
 
 
-def test_every_outcome_is_explored_on_the_device_and_kept(page) -> None:
-    page.goto("/on-device")
-    address = page.locator(".device-cases a").first.get_attribute("href")
-    page.goto(f"{address}explore?at=0")
-    expect(page.locator("#explored-here")).to_be_visible()
-    page.locator("#explore").click()
-    expect(page.locator("#found-title")).to_contain_text("outcome", timeout=START)
-    explored = page.url
-    stop_workers(page)
-    page.goto(RULE)  # at once, from the archive, while the program starts
-    page.goto(explored)
-    wait_until(lambda: page.locator("#found-title").is_visible(), 170)
-    assert is_from_program(page)
-
-
 def test_case_that_there_is_no_room_for_is_said_and_not_half_kept(page) -> None:
     page.goto("/on-device")
     before = page.locator(".device-cases > li").count()
@@ -350,6 +336,33 @@ def test_case_of_the_server_is_taken_along_and_what_came_of_it_is_said(page, pac
     lose_network(page, packed_network)
     page.goto(address)
     expect(page.locator("[data-on-device]")).to_be_visible()
+
+
+def test_every_outcome_is_explored_between_pages_and_kept_or_said_to_be_lost(page) -> None:
+    page.goto(f"/fusion-world/examples/{EXAMPLE}")
+    page.locator("form:has([name=example]) button").first.click()
+    page.wait_for_url("**/edit/**")
+    page.goto(f"{page.url.split('?')[0]}explore?at=0")
+    expect(page.locator("#explored-here")).to_be_visible()
+    page.locator("input[value=turn-end]").check()
+    page.locator("input[value=medium]").check()
+    page.locator("#explore").click()
+    expect(page.locator("#cancel")).to_be_visible()
+    explored = page.url
+    page.goto("/search?q=can+i+block+twice&game=")  # while it goes on
+    assert is_from_program(page)
+    page.goto(explored)
+    page.locator("#cancel").click()
+    expect(page.locator(".cut", has_text="Found so far:")).to_be_visible()
+    found = page.url
+    page.locator("#again").click()
+    expect(page.locator("#cancel")).to_be_visible()
+    stop_workers(page)
+    lost = page.locator(".refused", has_text="this search was lost")
+    expect(lost).to_be_visible(timeout=170_000)  # by itself
+    expect(page.locator("#again")).to_be_visible()
+    page.goto(found)
+    expect(page.locator("#found-title")).to_be_visible()
 
 
 def test_older_pack_goes_on_while_there_is_a_newer_one(

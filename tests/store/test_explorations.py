@@ -107,6 +107,17 @@ def test_who_gives_no_sign_of_life_has_failed(store: Store, case: Case):
     assert store.explorations.claim(9) is None
 
 
+def test_all_fail_with_whoever_had_them(store: Store, case: Case):
+    over, running, waiting = ask(store, case, 0), ask(store, case, 1), ask(store, case, 2)
+    store.explorations.cancel(over.id)
+    store.explorations.claim(9)
+    assert store.explorations.fail_all("stopped") == 2
+    for each in (running, waiting):
+        failed = store.explorations.read(each.id)
+        assert (failed.status, failed.reason) == ("failed", "stopped")
+    assert store.explorations.read(over.id).status == "canceled"
+
+
 def test_tidying(store: Store, case: Case):
     day = timedelta(days=1)
     over, waiting = ask(store, case, 0), ask(store, case, 1)

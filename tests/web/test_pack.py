@@ -2,24 +2,20 @@
 
 import gzip
 import hashlib
-import json
 import re
 import shutil
 import subprocess
 import sys
-import threading
-from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
 import pytest
-from helpers.sandbox_site import EXAMPLE
+from helpers.device import begun
 
 from judge.library import Shelf
 from judge.resources import bundled
 from judge.store import open_store
 from judge.web import create_app
-from judge.web.on_device import CASE, Device
 from judge.web.pack import third_party
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
@@ -123,46 +119,6 @@ def test_python_is_sent_as_a_browser_compiles_and_keeps_it(app, client, tmp_path
 
 # --- the program on the device ---
 
-Ask = Callable[..., tuple[int, dict[str, str], str]]
-
-
-@pytest.fixture
-def device(tmp_path: Path, indexed_home: Path, monkeypatch) -> Callable[[], Ask]:
-    """Starts the program as a phone does, over what the last start kept: it has no threads and no resvg."""
-
-    def refuse(_: threading.Thread) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setenv("JUDGE_HOME", str(indexed_home))
-    monkeypatch.setattr(threading.Thread, "start", refuse)
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-
-    def start(alone: bool = False) -> Ask:
-        running = Device(tmp_path, alone)
-
-        def ask(method: str, path: str, body: str = "") -> tuple[int, dict[str, str], str]:
-            headers = {"Content-Type": "application/x-www-form-urlencoded"} if body else {}
-            head, data = running.answer(method, f"http://hall.test{path}", headers, body.encode())
-            told = json.loads(head)
-            return told["status"], dict(told["headers"]), data.decode()
-
-        return ask
-
-    return start
-
-
-def begun(ask: Ask) -> tuple[str, str]:
-    """The number and the key of a new case."""
-    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", "/sandbox/")[2])
-    assert token
-    status, headers, _ = ask(
-        "POST", "/sandbox/", f"csrf_token={token[1]}&from=example&game=fusion-world&example={EXAMPLE}"
-    )
-    assert status == 303
-    _, headers, _ = ask("GET", headers["Location"])
-    number, key = headers[CASE].split()
-    return number, key
-
 
 def test_device_answers_rule_and_search(device) -> None:
     ask = device()
@@ -227,39 +183,6 @@ def test_device_keeps_the_language_that_was_chosen(device) -> None:
     assert '<html lang="fr">' in ask("GET", "/")[2]
 
 
-def explored(ask: Ask, key: str, size: str) -> tuple[int, dict[str, str], str]:
-    """What is answered to a search that is asked for on the page of a case."""
-    token = re.search(r'name="csrf_token" value="([^"]+)"', ask("GET", f"/edit/{key}/explore?at=0")[2])
-    assert token
-    return ask("POST", f"/edit/{key}/explore", f"csrf_token={token[1]}&at=0&until=battle-end&size={size}")
-
-
-def test_device_explores_in_its_own_process_and_keeps_what_it_found(device) -> None:
-    ask = device()
-    _, key = begun(ask)
-    form = ask("GET", f"/edit/{key}/explore?at=0")[2]
-    assert re.findall(r'name="size" value="(\w+)"', form) == ["small"]
-    assert "The server searches longer" in form
-    status, headers, _ = explored(ask, key, "small")
-    assert status == 303
-    ask = device()  # as a browser starts it anew
-    page = ask("GET", headers["Location"])[2]
-    assert "data-poll" not in page and re.search(r'id="outcome-\d+"', page)
-    assert headers["Location"] in ask("GET", f"/edit/{key}/explore?at=0")[2]  # among the earlier ones
-
-
-def test_device_explores_no_longer_than_a_browser_waits(device, monkeypatch) -> None:
-    ask = device()
-    _, key = begun(ask)
-    status, _, page = explored(ask, key, "large")  # from a page of the server's
-    assert status == 422 and "On this device a search takes 10 s at most." in page
-    monkeypatch.setattr("judge.casework.exploring.alone.SECONDS", 0.0)
-    _, headers, _ = explored(ask, key, "small")
-    page = ask("GET", headers["Location"])[2]
-    assert "It took too long and was stopped." in page
-    assert ask("GET", f"/edit/{key}/")[0] == 200
-
-
 def test_device_lists_its_cases(device) -> None:
     begun(device())
     assert "Only on this device." in device()("GET", "/on-device")[2]
@@ -275,15 +198,6 @@ def test_device_of_a_site_without_a_server_promises_none(device, language: str, 
     assert said in page and "device-cases" in page
     assert not re.search("data-join|server's|joins|rejoin", page)
     assert "data-join" in device()("GET", "/on-device")[2]
-
-
-def test_device_of_a_site_without_a_server_explores_by_itself(device) -> None:
-    ask = device(alone=True)
-    _, key = begun(ask)
-    form = ask("GET", f"/edit/{key}/explore?at=0")[2]
-    assert 'id="explored-here"' in form and "The server searches longer" not in form
-    status, headers, _ = explored(ask, key, "small")
-    assert status == 303 and re.search(r'id="outcome-\d+"', ask("GET", headers["Location"])[2])
 
 
 @pytest.mark.parametrize("alone", [False, True])

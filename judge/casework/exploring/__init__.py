@@ -1,7 +1,8 @@
 """Every outcome from a node of a case: asked for in a request, found in a process apart, opened as lines.
 
 `asking` puts a search in line and reads what was found, `worker` is what a process does that carries one out,
-`pool` has such processes and says how each search ended. Where there are none, `alone` carries them out.
+`pool` has such processes and says how each search ended. Where there are none, `alone` carries them out
+in slices, between answers.
 """
 
 from judge.casework.exploring.alone import Alone

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.casework.exploring.bounds import IN_LINE, OF_A_CASE, SIZES, Progress, Size, request, request_of
+from judge.casework.exploring.bounds import (
+    IN_LINE,
+    OF_A_CASE,
+    SIZES,
+    SIZES_ALONE,
+    Progress,
+    Size,
+    request,
+    request_of,
+)
 from judge.casework.playing import Played, kept
 from judge.casework.work import Work
 from judge.engine.interpretations import Interpretation
@@ -48,7 +57,8 @@ def ask(work: Work, number: int, until: str, size: Size, stands: tuple[StandsFor
 def size_name(exploration: Exploration) -> str:
     """Name the size that an exploration was asked for with."""
     asked = request_of(exploration)
-    return next((name for name, size in SIZES.items() if request(size, asked.stands) == asked), "small")
+    every = (*SIZES.items(), *SIZES_ALONE.items())
+    return next((name for name, size in every if request(size, asked.stands) == asked), "small")
 
 
 def found_in(exploration: Exploration) -> ShownOutcomes | None:

@@ -35,9 +35,12 @@ SIZES: dict[str, Size] = {
 }
 """The sizes that there are to choose from."""
 
-SIZES_ALONE: dict[str, Size] = {"small": Size(30, 10_000, 10.0, 768)}
-"""Those where no process is to be had: nothing else is answered while a search is carried out, and a browser
-ends a program that answers nothing for half a minute."""
+SIZES_ALONE: dict[str, Size] = {
+    "small": Size(30, 10_000, 10.0, 768),
+    "medium": Size(80, 30_000, 60.0, 768),
+}
+"""Those where no process is to be had, as on a phone: a slower one, where what a search remembers lies beside
+the program itself. Their seconds are those of the search alone."""
 
 UNTIL = ("battle-end", "turn-end", "decision")
 """The moments at which a search can end, as requests name them."""

@@ -20,8 +20,9 @@ except ImportError:  # not on every system; the clock is watched all the same
 from judge.casework.exploring.bounds import Progress, Size, request_of
 from judge.casework.work import open_work
 from judge.engine.exploring import Bounds
-from judge.sandbox.outcome_groups import found_from
-from judge.sandbox.outcomes import explore_from
+from judge.engine.pausing import Pausing, carried_out
+from judge.sandbox.outcome_groups import finding_from
+from judge.sandbox.outcomes import exploring_from
 from judge.store import Exploration, Store, StoreTrouble, open_store
 from judge.table.errors import TakesTooLong
 
@@ -31,6 +32,10 @@ OF_A_READING = 8
 """Outcomes told that the other reading of an interpretation loses, and that it gains."""
 _NICENESS = 5
 _MEGABYTE = 1024 * 1024
+
+
+Clock = Callable[[], float]
+"""Says how late it is, in seconds."""
 
 
 class Ended(NamedTuple):
@@ -46,23 +51,24 @@ def carry_out(url: str | None, home: Path, job: Exploration) -> Ended:
     Nothing is raised: whatever goes wrong becomes a reason, for an exception might not survive the way back.
     """
     try:
-        return _ended(job, lambda: open_store(url, home), _limit)
+        return carried_out(_ending(job, lambda: open_store(url, home), time.monotonic, _limit))
     finally:
         _release()
 
 
-def carry_out_here(store: Store, job: Exploration) -> Ended:
-    """As `carry_out`, in this very process, which goes on behind it: nothing of it is limited."""
-    return _ended(job, lambda: store)
+def carrying_out(store: Store, job: Exploration, clock: Clock) -> Pausing[Ended]:
+    """As `carry_out`, in this very process, which sees to something else in the pauses: nothing of it is
+    limited. `clock` counts its seconds, and not those of the pauses."""
+    return _ending(job, lambda: store, clock)
 
 
-def _ended(
-    job: Exploration, opens: Callable[[], Store], limit: Callable[[Size], None] | None = None
-) -> Ended:
+def _ending(
+    job: Exploration, opens: Callable[[], Store], clock: Clock, limit: Callable[[Size], None] | None = None
+) -> Pausing[Ended]:
     try:
         if limit is not None:
             limit(request_of(job))
-        return Ended(_Search(opens(), job).found())
+        return Ended((yield from _Search(opens(), job, clock).found()))
     except (MemoryError, SystemError):  # libraries in C say the second where they mean the first
         return Ended(reason="memory")
     except TakesTooLong:
@@ -75,25 +81,28 @@ def _ended(
 class _Search:
     """One exploration being carried out."""
 
-    def __init__(self, store: Store, job: Exploration) -> None:
+    def __init__(self, store: Store, job: Exploration, clock: Clock) -> None:
         self._store = store
         self._job = job
         self._size = request_of(job)
-        self._begun = self._told = time.monotonic()
+        self._clock = clock
+        self._begun = self._told = clock()
         self._states = self._outcomes = self._before = 0
         self._going = True
 
-    def found(self) -> bytes:
-        """Searches, and puts into words what was found."""
+    def found(self) -> Pausing[bytes]:
+        """Searches, and puts into words what was found; pauses in between."""
         job, size = self._job, self._size
         work = open_work(self._store, self._store.cases.read(job.case))
         if work.case.root != job.root:
             raise LookupError("the position has been changed")
         state = work.state(job.node)
         bounds = Bounds(states=size.states, seconds=size.seconds, depth=size.decisions)
-        explored = explore_from(work.table, state, job.until, bounds, OF_A_READING, self._watch, size.stands)
+        explored = yield from exploring_from(
+            work.table, state, job.until, bounds, OF_A_READING, self._watch, size.stands
+        )
         self._tell(telling=True)
-        return msgspec.json.encode(found_from(work.table, state, explored))
+        return msgspec.json.encode((yield from finding_from(work.table, state, explored)))
 
     def _watch(self, states: int, outcomes: int) -> bool:
         """Notes how far the search is; whether it is to stop. Each reading is a search that begins anew."""
@@ -101,13 +110,13 @@ class _Search:
             self._before = self._states
         self._states = self._before + states
         self._outcomes = max(self._outcomes, outcomes)
-        if time.monotonic() - self._told > PULSE:
+        if self._clock() - self._told > PULSE:
             self._tell()
         return not self._going
 
     def _tell(self, telling: bool = False) -> None:
         """Tells how far it is, and hears whether to go on: not if it was canceled or its server is gone."""
-        self._told = time.monotonic()
+        self._told = self._clock()
         told = Progress(self._states, self._outcomes, round(self._told - self._begun, 1), telling)
         server = multiprocessing.parent_process()
         try:

@@ -37,7 +37,7 @@ _opening = threading.Lock()
 
 def pool() -> Pool | Alone:
     """Return the pool that carries explorations out apart from requests; `EXPLORING_AT_ONCE` bounds how many
-    on a machine. On a device there is none, and a search is carried out in the request that asks for it."""
+    on a machine. On a device there is none: whoever runs the program there has searches go on in slices."""
     with _opening:
         if "exploring" not in current_app.extensions:
             alone = current_app.config.get("ON_DEVICE")
@@ -89,7 +89,7 @@ def begin(access: Access) -> Response:
             work, stands = exploring.stands_for(work, [_wanted(access)])
         job = exploring.ask(work, at, until, sizes[size], stands)
         pool().wake()
-        job = _job(access, job.id)  # it may have been carried out
+        job = _job(access, job.id)
     except NotFound:
         abort(404)
     except Refusal as error:

@@ -4,6 +4,7 @@
 import { asked } from "./device-asking.js";
 import { IMPORTS, imageOf, place, rememberKept, UNXZ } from "./device-files.js";
 import { asFetched, tell } from "./device-pack.js";
+import { Searching } from "./device-searching.js";
 
 const SITE = "/site"; // where the program and its libraries lie
 const KEPT = "/device"; // what is kept from one start to the next: cases, cookies
@@ -30,6 +31,7 @@ export class Device {
     this.pack = pack;
     this.loaders = python;
     this.cacheName = cacheName;
+    this.searching = new Searching(this);
     this.beginAnew();
     this.failed = false;
     this.keeping = Promise.resolve();
@@ -241,10 +243,12 @@ export class Device {
   }
 
   /** The answer of the program. Raises Died where that, or something before it, has ended Python. */
-  async answer(request, body) {
+  async answer(event, body) {
     const { py } = this;
     try {
-      return await this.answered(request, body);
+      const answer = await this.answered(event.request, body);
+      if (this.program?.is_at_work) event.waitUntil(this.searching.goOn());
+      return answer;
     } catch (error) {
       if (!(error instanceof Died) && this.isDead(error, py)) throw new Died(String(error));
       throw error;
