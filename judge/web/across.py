@@ -11,7 +11,7 @@ from judge.corpus.likeness import Place
 from judge.corpus.model import LANGUAGES, Concept
 from judge.sandbox.summary import Summary
 from judge.web import games, languages
-from judge.web.presenting import examples_of, library, uses_of
+from judge.web.presenting import examples_of, library
 
 blueprint = Blueprint("across", __name__)
 
@@ -80,7 +80,7 @@ def _played(concept: Concept) -> dict[str, Summary]:
     found = {}
     for name, rules in concept.rules.items():
         collection = examples_of(name)
-        uses = [use for rule in rules for use in uses_of(collection, rule)] if collection else []
+        uses = [use for rule in rules for use in collection.using(rule)] if collection else []
         cited = [use for use in uses if use.cited]
         if cited or uses:
             found[name] = (cited or uses)[0].example

@@ -12,7 +12,7 @@ from judge.sandbox.collection import Use
 from judge.web import languages
 from judge.web.framing import framed, is_embedded, shared_rule
 from judge.web.kept_pages import kept
-from judge.web.presenting import examples_of, is_archived, library, uses_of
+from judge.web.presenting import examples_of, library
 from judge.web.saved import stamp_with
 
 blueprint = Blueprint("manuals", __name__)
@@ -111,9 +111,8 @@ def _examples_of(name: str, number: str) -> list[Use]:
     collection = examples_of(name)
     if collection is None:
         return []
-    if not is_archived():
-        collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
-    return uses_of(collection, number)
+    collection.run_all_meanwhile()  # whoever comes next sees those that run it, too
+    return collection.using(number)
 
 
 @blueprint.get("/<name>/<number>/preview")

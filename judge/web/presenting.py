@@ -21,7 +21,6 @@ from judge.corpus.versions import Event
 from judge.library import Citing, Library
 from judge.sandbox.alternatives import readings_of_rules
 from judge.sandbox.collection import Collection as Examples
-from judge.sandbox.collection import Use
 from judge.web import languages, snippets
 from judge.worked import WorkedExamples
 
@@ -79,16 +78,6 @@ def examples_of(manual: str) -> Examples | None:
     """The worked examples of a manual; None for one without an engine."""
     every: WorkedExamples = current_app.extensions["examples"]
     return every.of(manual)
-
-
-def uses_of(collection: Examples, rule: str) -> list[Use]:
-    """The worked examples that have to do with a rule, the closest first.
-
-    In the archive they are those that cite it: which ones run it is not known for long after a first start.
-    """
-    if is_archived():
-        return [Use(example, True, None) for example in collection.citing(rule)]
-    return collection.using(rule)
 
 
 def example_address(manual: str, name: str, rule: str = "", step: int | None = None) -> str:
