@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import time
 
-from judge.casework.exploring.bounds import HUNG_AFTER, SIZES_ALONE, request_of
-from judge.casework.exploring.pool import KEPT, MERCY, PULSE, finish
+from judge.casework.exploring.bounds import HUNG_AFTER, SIZES_ALONE, TELLING_SECONDS, request_of
+from judge.casework.exploring.pool import KEPT, PULSE, finish
 from judge.casework.exploring.worker import Ended, carrying_out
 from judge.engine.gc_pause import without_gc
 from judge.store import Exploration, Store
@@ -61,7 +61,7 @@ class _Sliced:
         self._spent = 0.0  # in all slices before this one
         self._resumed = time.monotonic()
         self._looked = 0.0
-        self._canceled = 0
+        self._canceled: float | None = None  # when it was heard of, in seconds spent
         self._ended: Ended | None = None
         self._work = carrying_out(store, job, self._seconds)
 
@@ -73,7 +73,7 @@ class _Sliced:
         self._spent = self._seconds()
         if self._ended is None:
             return False
-        finish(self._store, self._job, self._ended, self._canceled > 0)
+        finish(self._store, self._job, self._ended, self._canceled is not None)
         return True
 
     def _carried_on(self, seconds: float) -> Ended | None:
@@ -94,11 +94,13 @@ class _Sliced:
                 return found
 
     def _is_given_up(self) -> bool:
-        """True if it was canceled a while ago, and has not come to a stop of its own."""
-        if self._spent - self._looked > PULSE:
+        """True if it was canceled a while ago, and has not come to a stop of its own: a phone is slow to tell
+        what was found."""
+        if self._canceled is None and self._spent - self._looked > PULSE:
             self._looked = self._spent
-            self._canceled += not self._store.explorations.progress(self._job.id)
-        return self._canceled > MERCY
+            if not self._store.explorations.progress(self._job.id):
+                self._canceled = self._spent
+        return self._canceled is not None and self._spent - self._canceled > TELLING_SECONDS
 
     def _seconds(self) -> float:
         """The seconds that it has taken until now, within a slice."""
