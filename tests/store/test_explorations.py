@@ -108,8 +108,9 @@ def test_who_gives_no_sign_of_life_has_failed(store: Store, case: Case):
 
 
 def test_all_fail_with_whoever_had_them(store: Store, case: Case):
-    over, running, waiting = ask(store, case, 0), ask(store, case, 1), ask(store, case, 2)
+    over = ask(store, case, 0)
     store.explorations.cancel(over.id)
+    running, waiting = ask(store, case, 1), ask(store, case, 2)
     store.explorations.claim(9)
     assert store.explorations.fail_all("stopped") == 2
     for each in (running, waiting):
