@@ -47,8 +47,8 @@ Starts = Callable[..., Asked]
 
 def begun(ask: Asked, example: str = EXAMPLE, game: str = "fusion-world") -> tuple[str, str]:
     """The number and the key of a new case."""
-    status, headers, _ = ask.send("/sandbox/", f"from=example&game={game}&example={example}")
-    assert status == 303
+    status, headers, page = ask.send("/sandbox/", f"from=example&game={game}&example={example}")
+    assert status == 303, page
     _, headers, _ = ask("GET", headers["Location"])
     number, key = headers[CASE].split()
     return number, key

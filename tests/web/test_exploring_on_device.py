@@ -1,5 +1,6 @@
 """Every outcome looked for on a device: in slices, between which it answers whatever else is asked."""
 
+import math
 import re
 import time
 
@@ -98,6 +99,7 @@ def test_slices_find_what_is_found_in_one_go(
     monkeypatch.setattr(alone, "SLICE", seconds)
     no_clock = msgspec.structs.replace(alone.SIZES_ALONE["small"], states=1000, seconds=10_000.0)
     monkeypatch.setattr(alone.Alone, "sizes", {"small": no_clock})
+    ask.device.app.config["RULES_SECONDS"] = math.inf  # a game is loaded with its first case
     _, key = begun(ask, example, game)
     address = explored(ask, key, until=until)[1]["Location"]
     for _ in range(20):
