@@ -122,12 +122,26 @@ def _upon(one: Instruction) -> nodes.Target | None:
     return what if isinstance(what, nodes.Node) else None
 
 
+_ONE_CARD = ("card", "battle card", "extra", "extra card")
+"""Words for one card of a kind of which a player has several."""
+_ONE_IN_A_BATTLE = ("in_battle", "attacking_now", "battling")
+"""Of a player's cards only one is so: "your card that's in a battle"."""
+
+
 def _is_upon_one_of(part: Tree[Token]) -> bool:
-    """True if an action is upon "one of your Battle Cards" with no choice of it: it is upon none else. Under
-    "one of your <A>" a card is placed as under "your <A>"."""
+    """True if an action is upon "one of your Battle Cards", "an opponent's Battle Card" or "your Battle Card"
+    with no choice of it: it is upon none else. Under "one of your <A>" a card is placed as under "your <A>".
+    """
     if part.data == "group" and part.children[0] is None and isinstance(part.children[1], Tree):
         owner = part.children[1].children[0]
-        return isinstance(owner, Token) and owner.startswith("one of")
+        if not isinstance(owner, Token):
+            return False
+        if owner.startswith(("one of", "an opponent's")):
+            return True
+        if any(tree.data in _ONE_IN_A_BATTLE for tree in part.iter_subtrees()):
+            return False
+        heads = part.children[1].scan_values(lambda token: isinstance(token, Token) and token.type == "HEAD")
+        return any(str(head) in _ONE_CARD for head in heads)
     within = (each for each in part.children if isinstance(each, Tree) and each.data != "to_under")
     return any(_is_upon_one_of(each) for each in within)
 
