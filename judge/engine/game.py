@@ -26,7 +26,7 @@ from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
 from judge.engine.slots import CalledWith
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Frame, Option, State
-from judge.engine.trace import Identified, ReadingTaken, TraceEvent, TraceLine
+from judge.engine.trace import Identified, LeftUnknown, ReadingTaken, TraceEvent, TraceLine
 from judge.engine.unknown_cards import LEFT_UNKNOWN, UnknownCards
 
 Stop = Callable[["Game"], bool]
@@ -212,6 +212,7 @@ class Game(UnknownCards):
             option = decision.options[positions[0]]
             if option.kind == "leave-unknown":
                 self.update(option.card, entered=LEFT_UNKNOWN)
+                self.note(LeftUnknown(option.card), self.identifying)
             else:
                 self.identify(option.card, option.number)
             return

@@ -102,6 +102,12 @@ class Identified(TraceEvent, frozen=True):
     print: int
 
 
+class LeftUnknown(TraceEvent, frozen=True):
+    """Nobody says which card an unknown card is: what is asked of it counts as not so."""
+
+    card: int
+
+
 def readings_in(trace: Iterable[TraceLine]) -> list[TraceLine]:
     """The lines that say how an interpretation was read."""
     return [line for line in trace if isinstance(line.event, ReadingTaken)]

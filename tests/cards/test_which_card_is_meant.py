@@ -29,6 +29,8 @@ NOBODY_CHOOSES = [
     "[On Play] One of your energy is switched to Active Mode.",
     "[On Play] The power of one of your Battle Cards becomes 20000 for the turn.",
     "[Permanent] One of your Battle Cards can't be KO'd.",
+    "[On Play] KO an opponent's Battle Card.",
+    "[On Play] Your Battle Card gets +5000 power for the turn.",
 ]
 OF_THE_EVENT = {
     "discard 1 card from your hand. Then, it gets +5000 power for the turn.": (
@@ -48,6 +50,10 @@ GONE = [
     "[Activate Main] Discard 1 card from your hand : Switch that card to Active Mode.",
     "[Auto] When one of your opponent's Battle Cards attacks, choose 1 of your other Battle Cards. Then, you "
     "may discard 1 card from your hand. If you do, that card gets +10000 power for the turn.",
+]
+SURE_WHICH = [
+    "[On Play] Your card that's in a battle gets +5000 power for the battle.",
+    "[Permanent] Your <Pebble> Battle Card gets +5000 power.",
 ]
 STILL_THERE = [
     "choose 1 of your other Battle Cards. It gets +5000 power for the turn.",
@@ -78,6 +84,11 @@ def test_of_an_event_or_a_condition_one_of_them_is_any() -> None:
         assert not unread("[Auto] When one of your Battle Cards attacks, draw 1 card.", dialect)
     resting = "[Auto] When this card attacks, if one of your Battle Cards is in Rest Mode, draw 1 card."
     assert not unread(resting, SHARED)
+
+
+@pytest.mark.parametrize("text", SURE_WHICH)
+def test_a_card_of_which_it_is_sure_which_is_meant_needs_no_choice(text: str) -> None:
+    assert not unread(text, SHARED)
 
 
 @pytest.mark.parametrize("dialect", DIALECTS)

@@ -124,8 +124,8 @@ def _upon(one: Instruction) -> nodes.Target | None:
 
 _ONE_CARD = ("card", "battle card", "extra", "extra card")
 """Words for one card of a kind of which a player has several."""
-_ONE_IN_A_BATTLE = ("in_battle", "attacking_now", "battling")
-"""Of a player's cards only one is so: "your card that's in a battle"."""
+_SURE_WHICH = ("in_battle", "attacking_now", "battling", "named")
+"""Of a player's cards only one is so, "your card that's in a battle", or all of a name are: "your <A> card"."""
 
 
 def _is_upon_one_of(part: Tree[Token]) -> bool:
@@ -138,7 +138,7 @@ def _is_upon_one_of(part: Tree[Token]) -> bool:
             return False
         if owner.startswith(("one of", "an opponent's")):
             return True
-        if any(tree.data in _ONE_IN_A_BATTLE for tree in part.iter_subtrees()):
+        if any(tree.data in _SURE_WHICH for tree in part.iter_subtrees()):
             return False
         heads = part.children[1].scan_values(lambda token: isinstance(token, Token) and token.type == "HEAD")
         return any(str(head) in _ONE_CARD for head in heads)

@@ -37,7 +37,8 @@ def describes(filter: tree.Filter) -> bool:
 
 
 def had_to_fit(done: Program) -> bool:
-    """True if the cards that were chosen last, of what is done, had to fit a description (MA 11-2-1)."""
+    """True if the cards that were chosen last, of what is done, had to fit a description (MA 11-2-1); cards
+    that were looked at since had not."""
     nodes = (operation.node for operation in reversed(done))
-    choice = next((node for node in nodes if isinstance(node, tree.Choose)), None)
-    return choice is not None and any(describes(group.of) for group in parts_of(choice))
+    last = next((node for node in nodes if isinstance(node, tree.Choose | tree.LookAt)), None)
+    return isinstance(last, tree.Choose) and any(describes(group.of) for group in parts_of(last))

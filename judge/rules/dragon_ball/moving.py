@@ -278,7 +278,8 @@ def losing_life(game: DragonBallGame, players: tuple[int, ...], frame: Frame) ->
 
 def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame: Frame) -> None:
     """A card that had to fit a description and goes from one secret area to another is shown (MA 11-2-1)."""
-    chosen = tuple([c for c in cards if c in frame.chosen and game.area_of(c) in game.secret_areas])
+    sources = game.secret_areas - {area}
+    chosen = tuple([c for c in cards if c in frame.chosen and game.area_of(c) in sources])
     if chosen and area in game.secret_areas and had_to_fit(game.program_of(frame)[: frame.step]):
         game.note(Revealed(chosen), game.rule(FW="3-1-7", MA="11-2-1"))
 

@@ -106,6 +106,12 @@ def rests(game: DragonBallGame, pending: Pending) -> bool:
     return game.is_there(pending.card, pending.stay) and game.cards[pending.card].rest
 
 
+def is_in_vain(game: DragonBallGame, pending: Pending) -> bool:
+    """True of a [Blocker] that its card's mode or an earlier one of the player's keeps from being activated
+    (FW 15-4-2, 15-4-3, MA 10-4-1)."""
+    return rests(game, pending) or blocked_already(game, pending.player)
+
+
 def blocked_already(game: DragonBallGame, player: int) -> bool:
     """True if a player can no longer block in this battle (FW 15-4-3); in Masters two may do so in turn."""
     barred = bool(game.rule(FW="15-4-3"))
@@ -180,6 +186,6 @@ BLOCKER: KeywordSkill[DragonBallGame] = KeywordSkill(
     skill=SKILL,
     pends_upon_attack=pend,
     can_be_taken_up=can_be_taken_up,
-    in_vain=rests,
+    in_vain=is_in_vain,
     resolve=block,
 )
