@@ -16,6 +16,7 @@ Kind = Literal[
     "unread-kind",  # a skill of which not even the kind is known
     "unread-effect",  # words that come to be carried out and are not understood
     "unknown-cards",  # cards that nobody has identified, and that were taken for none that matters
+    "stand-in",  # cards that are only counted, by their color, though a rule asks more of them
     "shuffle",  # an order that chance gives, looked at in one way only
     "bound",  # a limit that was reached
 ]

@@ -122,10 +122,10 @@ def _upon(one: Instruction) -> nodes.Target | None:
     return what if isinstance(what, nodes.Node) else None
 
 
-_ONE_CARD = ("card", "battle card", "extra", "extra card")
+_IN_THE_SINGULAR = ("card", "battle card", "extra", "extra card")
 """Words for one card of a kind of which a player has several."""
 _SURE_WHICH = ("in_battle", "attacking_now", "battling", "named")
-"""Of a player's cards only one is so, "your card that's in a battle", or all of a name are: "your <A> card"."""
+"""Of a player's cards only one is so, "your card that's in a battle", or all of a name: "your <A> card"."""
 
 
 def _is_upon_one_of(part: Tree[Token]) -> bool:
@@ -141,7 +141,7 @@ def _is_upon_one_of(part: Tree[Token]) -> bool:
         if any(tree.data in _SURE_WHICH for tree in part.iter_subtrees()):
             return False
         heads = part.children[1].scan_values(lambda token: isinstance(token, Token) and token.type == "HEAD")
-        return any(str(head) in _ONE_CARD for head in heads)
+        return any(str(head) in _IN_THE_SINGULAR for head in heads)
     within = (each for each in part.children if isinstance(each, Tree) and each.data != "to_under")
     return any(_is_upon_one_of(each) for each in within)
 

@@ -48,6 +48,7 @@ from judge.rules.dragon_ball.loops import (
     without_what_was_declared,
 )
 from judge.rules.dragon_ball.losing import lose
+from judge.rules.dragon_ball.stand_ins import asked_stand_ins
 from judge.rules.dragon_ball.unread import unread_reservations
 from judge.rules.dragon_ball.unread_told import look_at_unread
 
@@ -193,6 +194,8 @@ class DragonBall(DragonBallGame):
         found = super().reservations()
         if self.catalogue.unread:
             found = tuple(dict.fromkeys((*found, *unread_reservations(self))))
+        if self.catalogue.fillers:
+            found += asked_stand_ins(self)
         asked = self.decision
         if asked is not None and asked.kind == "pay" and len(asked.options) >= MOST_PAYMENTS:
             found += (Reservation("bound", player=asked.player, number=MOST_PAYMENTS, note="payments"),)

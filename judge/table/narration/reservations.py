@@ -11,6 +11,8 @@ from judge.table.narration.names import Names
 from judge.table.narration.unknown_cards import unknown_cards_told
 from judge.table.narration.wording import Wording, sentence
 
+_COUNTED = ("unknown-cards", "stand-in")
+"""What is told with how many cards there are in which areas."""
 _ALIKE = ("kind", "skill", "player", "area", "note")
 
 
@@ -18,10 +20,10 @@ def told(reservations: Iterable[Reservation], names: Names, language: str) -> tu
     """Each reservation as a sentence in ``en`` or ``fr``; of several cards with one skill, all in one."""
     says = names.says(language)
     every = tuple(reservations)
-    unknown = [each for each in every if each.kind == "unknown-cards"]
+    unknown = [each for each in every if each.kind in _COUNTED]
     groups: dict[tuple[object, ...], list[Reservation]] = {}
     for each in every:
-        if each.kind != "unknown-cards":
+        if each.kind not in _COUNTED:
             groups.setdefault(tuple(getattr(each, name) for name in _ALIKE), []).append(each)
     found = [_told(group, names, says) for group in groups.values()]
     found += unknown_cards_told(unknown, names, says)

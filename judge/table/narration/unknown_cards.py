@@ -9,7 +9,7 @@ from judge.table.narration.names import Names
 from judge.table.narration.trace_text import area_name
 from judge.table.narration.wording import Wording
 
-_ORDER = ("usable", "assumed", "listed", "hand", "in-play", "asked", "moved", "untouched")
+_ORDER = ("usable", "assumed", "listed", "hand", "in-play", "asked", "moved", "untouched", "stand-in")
 
 
 def unknown_cards_told(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:

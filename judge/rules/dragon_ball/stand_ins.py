@@ -1,0 +1,73 @@
+"""Cards that stand for any card of a color, where a skill asks more of them than their color (FW 3-8-2)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+
+from judge.engine import tree
+from judge.engine.catalogue import within
+from judge.engine.reservations import Reservation
+from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.selection import areas_of
+
+_KNOWN = frozenset((
+    "owner", "areas", "colors", "mode", "other_than_this", "done_by_this", "done_in", "faces_up", "either",
+    "under", "this_turn", "not_this_turn", "very",
+))  # fmt: skip
+"""What one can say of a card of which nothing but the color is known."""
+_PLAIN = tree.Filter()
+
+
+@cache
+def _asks_more(filter: tree.Filter) -> bool:
+    """True if one must know more of a card than its color and how it lies to say that it fits."""
+    names = (name for name in filter.__struct_fields__ if name not in _KNOWN)
+    return any(getattr(filter, name) != getattr(_PLAIN, name) for name in names)
+
+
+def asked_stand_ins(game: DragonBallGame) -> tuple[Reservation, ...]:
+    """Finds the areas whose cards are only counted, by their color, though a skill of a card in this game
+    asks what they are: their cost, their power, a name."""
+    fillers = game.catalogue.fillers
+    counted = Counter(
+        card.zone
+        for card in game.cards
+        if card.print in fillers and card.zone >= 0 and game.prints[card.print].type == "battle"
+    )
+    if not counted:
+        return ()
+    asked = _areas_asked(game)
+    found = [(divmod(zone, game.size), number) for zone, number in sorted(counted.items())]
+    return tuple(
+        Reservation("stand-in", player=seat, area=area, number=number, note="stand-in")
+        for (seat, area), number in found
+        if (seat, area) in asked
+    )
+
+
+def _areas_asked(game: DragonBallGame) -> set[tuple[int, int]]:
+    """The areas, each a player's, about whose cards a skill asks more than their color."""
+    found: set[tuple[int, int]] = set()
+    for number, seat in {(card.print, card.owner) for card in game.cards}:
+        for owner, areas in _asked_by(game, number):
+            seats = {"you": (seat,), "opponent": (1 - seat,)}.get(owner, (0, 1))
+            found.update((one, area) for one in seats for area in areas)
+    return found
+
+
+def _asked_by(game: DragonBallGame, number: int) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Whose areas, and which, the skills of a print ask about so."""
+    kept: dict[int, tuple[tuple[str, tuple[int, ...]], ...]]
+    kept = game.kept_for_good.setdefault("stand-ins asked about", {})
+    if number not in kept:
+        sides = [side for side in (game.prints[number].front, game.prints[number].back) if side is not None]
+        filters = [
+            node
+            for side in sides
+            for skill in side.skills
+            for node in within(game.skills[skill].skill)
+            if isinstance(node, tree.Filter) and node.areas and _asks_more(node)
+        ]
+        kept[number] = tuple((each.owner, tuple(areas_of(game, each))) for each in filters)
+    return kept[number]
