@@ -170,10 +170,8 @@ def _not_known(work: Work, line: Line) -> Iterator[Link]:
     told: set[str] = set()
     unknown: dict[tuple[int, int, str], Reservation] = {}
     for each, number in first.items():
-        if each.kind in (
-            "unknown-cards",
-            "stand-in",
-        ):  # of so many at one time and fewer at another, the most
+        if each.kind in ("unknown-cards", "stand-in"):
+            # of so many at one time and fewer at another, the most
             key = (each.player, each.area, each.note)
             unknown[key] = max(each, unknown.get(key, each), key=lambda which: which.number)
             continue
