@@ -350,24 +350,25 @@ def test_a_move_that_comes_out_otherwise_with_other_rules_says_so(case: StepPage
         assert "comes out otherwise" in case.get("case.json").text
 
 
-TWO_BLOCKERS = """
+BLOCKERS = """
 cards:
   raider: {type: battle, name: Raider, color: red, cost: 2, power: 15000, combo: 5000}
   wall: {type: battle, name: Wall, color: red, cost: 2, power: 10000, combo: 5000, text: "[Blocker]"}
   gate: {type: battle, name: Gate, color: red, cost: 2, power: 10000, combo: 5000, text: "[Blocker]"}
+  hush: {type: battle, name: Hush, color: red, cost: 2, power: 10000, combo: 5000,
+    text: "[Auto] When your Leader is attacked, you can't activate [Blocker] for the battle."}
 A: {battle: [raider]}
-B: {battle: [wall, gate, gate]}
+B: {battle: [wall, gate, hush]}
 """
 
 
-def test_a_second_blocker_is_said_to_be_in_vain_before_it_is_chosen(client: FlaskClient) -> None:
-    case = StepPages(client, TWO_BLOCKERS)
+def test_a_pending_skill_is_said_to_be_in_vain_before_it_is_chosen(client: FlaskClient) -> None:
+    case = StepPages(client, BLOCKERS)
     at = case.said("A attacks leader with raider")
     assert "In vain:" not in case.get(f"?at={at}").text
-    at = case.said("B resolves wall blocker", at)
-    at = case.said("B blocks with wall", at)
+    at = case.said("B resolves hush", at)
     page = words_of(case.get(f"?at={at}&lang=en").text)
-    assert "In vain: The [Blocker] of gate cannot be activated" in page and "(15-4-3)" in page
+    assert "In vain: The [Blocker] of gate cannot be activated: an effect forbids it (0-2-5)" in page
     assert "Sans effet :" in words_of(case.get(f"?at={at}&lang=fr").text).replace("\xa0", " ")
 
 
