@@ -67,7 +67,8 @@ def test_a_counter_that_may_be_activated_is_allowed(tmp_path: Path) -> None:
 
 
 def test_nobody_answers_what_they_did_themselves(tmp_path: Path) -> None:
-    assert "does not answer what its own master did" in why_not(tmp_path, "A answers with A's free")
+    told = why_not(tmp_path, "A answers with A's free")
+    assert told.startswith("10-10-3-2  ") and "does not answer what its own master did" in told
 
 
 def test_where_none_can_be_activated_the_timing_is_over_and_both_is_said(tmp_path: Path) -> None:
@@ -90,6 +91,14 @@ cards:
 A: {battle: [giant], hand: [veto], life: 6 unknown}
 B: {hand: [halt], energy: 2 red, life: 6 unknown}
 """
+
+
+def test_a_counter_of_ones_own_is_answered_by_the_other_player(tmp_path: Path) -> None:
+    file = tmp_path / "chain.yaml"
+    file.write_text(CHAIN.replace("hand: [halt]", "hand: [halt, veto]"), "utf-8")
+    typed = "A attacks leader with giant\nB answers with halt\nwhy B answers with B's veto\n"
+    told = judge("step", str(file), typed=typed).stdout
+    assert "4-7-3-3  A [Counter] answers what the opponent did: B's veto" in told
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.errors import CardTextError, NotUnderstoodError
 from judge.engine import tree as nodes
-from judge.engine.tree import Instruction, Target
+from judge.engine.tree import Instruction, Skill, Target
 
-_IN_PLAY = ("battle", "leader", "unison", "combo", "under", "z-battle")
+_IN_PLAY = ("battle", "leader", "unison", "combo", "under")
 _SPOKEN_OF_ANEW = (
     nodes.Choose,
     nodes.ChooseOne,
@@ -37,6 +37,14 @@ def upon_cards_in_play(costs: tuple[Row, ...], made: Row, of_event: Target | Non
         of_event if not any(isinstance(o, nodes.Choose) for row in costs for o in row) else None
     )
     return reading.read(made)[0]
+
+
+def check_can_be_spoken_of(skill: Skill) -> None:
+    """Raises CardTextError for a skill that does to a card what no words say, once that has left play."""
+    try:
+        upon_cards_in_play(skill.costs, skill.effect)
+    except NotUnderstoodError as error:
+        raise CardTextError("no card speaks so of a card that has left play") from error
 
 
 class _Row:

@@ -36,6 +36,11 @@ _EACH_OF = re.compile(
 """So many cards of each name: as many groups as there are names, all in the place that follows."""
 
 
+def is_token(part: object) -> bool:
+    """True of a token of a parse tree, not of a tree within it."""
+    return isinstance(part, Token)
+
+
 def plain(folded: str) -> str:
     """The words in the order and the phrases that the grammar knows."""
     return _EACH_OF.sub(_apart, _TOTAL_BEFORE_PLACE.sub(r"\1 \3 \2", rephrased(folded)))

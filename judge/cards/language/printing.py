@@ -9,8 +9,8 @@ from contextlib import suppress
 import msgspec
 
 from judge.cards.language.defining_x import amounts_in, says_x, with_x_for
-from judge.cards.language.errors import CardTextError, NotUnderstoodError
-from judge.cards.language.gone_cards import upon_cards_in_play
+from judge.cards.language.errors import CardTextError
+from judge.cards.language.gone_cards import check_can_be_spoken_of
 from judge.cards.language.headers import (
     ACTIVATE,
     ONCE,
@@ -37,10 +37,8 @@ def print_skill(skill: Skill) -> str:
     if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
         return only.words  # not even its beginning was understood
     try:
-        upon_cards_in_play(skill.costs, skill.effect)
+        check_can_be_spoken_of(skill)
         return _header(skill) + _said(skill)
-    except NotUnderstoodError as error:
-        raise CardTextError("no card speaks so of a card that has left play") from error
     except RecursionError as error:
         raise CardTextError("the tree is nested too deep") from error
 

@@ -9,6 +9,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
+from judge.cards.language.parsing import is_token
 from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_done import asks_of_what_was_done
 from judge.cards.language.reading_options import OptionWords
@@ -40,10 +41,6 @@ _OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after", "in_phase_after"
 _ONE_CARD = {"it", "that card"}
 
 
-def _is_token(part: object) -> bool:
-    return isinstance(part, Token)
-
-
 def _asks_of_the_chosen(parts: tuple[Tree[Token] | Token, ...]) -> bool:
     """True of "choose 1 card and KO it if its power is 5000 or less": before it is chosen, none is meant."""
     first, last = parts[0], parts[-1]
@@ -51,7 +48,7 @@ def _asks_of_the_chosen(parts: tuple[Tree[Token] | Token, ...]) -> bool:
         return False
     if first.data != "choose" or last.data != "if_after":
         return False
-    action, asked = (list(part.scan_values(_is_token)) for part in last.children if isinstance(part, Tree))
+    action, asked = (list(part.scan_values(is_token)) for part in last.children if isinstance(part, Tree))
     done_to_it = any(token.type == "IT" and token in _ONE_CARD for token in action)
     said = {"IT": tuple(_ONE_CARD), "ITS_NUMBER": ("its ", "that card's ")}.get(asked[0].type, ())
     return done_to_it and asked[0].startswith(said)
@@ -140,8 +137,8 @@ def _is_upon_one_of(part: Tree[Token]) -> bool:
             return True
         if any(tree.data in _SURE_WHICH for tree in part.iter_subtrees()):
             return False
-        heads = part.children[1].scan_values(lambda token: isinstance(token, Token) and token.type == "HEAD")
-        return any(str(head) in _IN_THE_SINGULAR for head in heads)
+        heads = part.children[1].scan_values(is_token)
+        return any(head.type == "HEAD" and head in _IN_THE_SINGULAR for head in heads)
     within = (each for each in part.children if isinstance(each, Tree) and each.data != "to_under")
     return any(_is_upon_one_of(each) for each in within)
 

@@ -10,6 +10,7 @@ from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
 from judge.cards.language.filters import DIFFERENT, Draft, any_of, fields_of, together
+from judge.cards.language.parsing import is_token
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_deeds import areas_in
 from judge.cards.language.reading_facts import FactWords
@@ -35,10 +36,6 @@ def phase_of(words: str) -> nodes.InPhase:
 
 _NUMBERED = ("HEAD", "FIELD", "ENERGY", "ALL", "OWNER")
 """The words by which cards are told to be one or several."""
-
-
-def _is_token(part: object) -> bool:
-    return isinstance(part, Token)
 
 
 def _speaks_of_several(token: Token) -> bool:
@@ -293,7 +290,7 @@ class ConditionWords(FactWords):
     def _is_so(self, part: Tree[Token], fields: dict[str, Any]) -> Condition:
         """ "One of your Battle Cards is in Rest Mode": there is one; of "your Leader", that one."""
         target = self.target(part)
-        said = [token for token in part.scan_values(_is_token) if token.type in _NUMBERED]
+        said = [token for token in part.scan_values(is_token) if token.type in _NUMBERED]
         if not isinstance(target, nodes.Every) or target.of.types == ("leader",) or target.of.in_battle:
             return nodes.Fits(target, Filter(**fields))
         if any(token.type == "ALL" for token in said):

@@ -256,7 +256,9 @@ class EffectWords(FurtherActionWords):
         return (nodes.Win("opponent" if "opponent" in words else "you", loses="lose" in words),)
 
     def flip(self) -> Made:
-        chosen_for_more = isinstance(self.mentioned, nodes.Chosen) and not self.deeds
+        # A card chosen, and nothing done to it yet, may be what "it" is behind this.
+        untouched = not (self.deeds or self.played_last)
+        chosen_for_more = isinstance(self.mentioned, nodes.Chosen) and untouched
         self.mentioned = None if chosen_for_more else nodes.This()
         return (nodes.Flip(),)
 

@@ -11,7 +11,13 @@ from judge.rules.dragon_ball.declarations import use_not_forbidden
 from judge.rules.dragon_ball.keyword import Act
 from judge.rules.dragon_ball.scopes import of_skills
 from judge.rules.masters import counters_held as held
-from judge.rules.masters.counters import CounterTiming, activated_counters, opening, timing_at
+from judge.rules.masters.counters import (
+    CounterTiming,
+    activated_counters,
+    in_counter_timing,
+    opening,
+    timing_at,
+)
 
 
 def counters_to_try(game: DragonBallGame, player: int) -> Iterator[Option]:
@@ -40,13 +46,13 @@ def acts_to_answer(game: DragonBallGame) -> tuple[Act, ...]:
 
 def is_counter_timing(game: DragonBallGame, _player: int, _option: Option) -> bool:
     """A counter timing is going on (10-10-1)."""
-    return timing_at(game) is not None
+    return in_counter_timing(game)
 
 
 def answers_an_opponent(game: DragonBallGame, player: int, _: Option) -> bool:
-    """Something that the other player did can be answered, if anything can (4-7-3-2)."""
+    """What was done last was done by the other player, if anything can be answered (10-10-3-2, 4-7-3-3)."""
     acts = acts_to_answer(game)
-    return not acts or any(act.player != player for act in acts)
+    return not acts or acts[0].player != player
 
 
 def answers_what_was_done(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -66,9 +72,19 @@ def is_not_forbidden(game: DragonBallGame, player: int, option: Option) -> bool:
     return held.activation_not_forbidden(game, player, option, kinds)
 
 
-def can_be_paid_for(game: DragonBallGame, player: int, option: Option) -> bool:
-    """Its energy cost and its skill cost can be paid (10-10-1)."""
-    return held.can_be_paid_for(game, player, option)
+def is_answered_already(game: DragonBallGame, _player: int, _option: Option) -> bool:
+    """A [Counter] has been activated: the player who did not activate it may answer it (4-7-3-3)."""
+    return bool(activated_counters(game))
+
+
+def is_a_play(game: DragonBallGame, _player: int, _option: Option) -> bool:
+    """A card being played is what can be answered (6-3-1-2-1-2)."""
+    return not activated_counters(game) and any(act.kind == "play" for act in acts_to_answer(game))
+
+
+def is_another_act(game: DragonBallGame, player: int, option: Option) -> bool:
+    """An attack or a skill is what can be answered (10-10-3-2)."""
+    return not is_answered_already(game, player, option) and not is_a_play(game, player, option)
 
 
 def has_its_skill_cost(game: DragonBallGame, player: int, option: Option) -> bool:
@@ -85,7 +101,9 @@ COUNTER = Action(
     counters_to_try,
     (
         Requirement("10-10-1", "no-counter-timing", is_counter_timing),
-        Requirement("4-7-3-2", "own-act", answers_an_opponent),
+        Requirement("6-3-1-2-1-2", "own-act", answers_an_opponent, upon=is_a_play),
+        Requirement("10-10-3-2", "own-act", answers_an_opponent, upon=is_another_act),
+        Requirement("4-7-3-3", "own-act", answers_an_opponent, upon=is_answered_already),
     ),
     (
         Requirement("10-10-3-1", "answers-another-kind", answers_what_was_done, _COUNTERS),
@@ -94,7 +112,7 @@ COUNTER = Action(
         Requirement("1-3-3", "use-forbidden", use_not_forbidden, _COUNTERS, needs=("ForbidPlayer", "Unless")),
         Requirement("10-11-5", "used-this-turn", held.not_used_this_turn, _COUNTERS),
         Requirement("8-3-3", "condition-fails", held.condition_holds, _COUNTERS),
-        Requirement("10-10-1", "skill-cost", can_be_paid_for, _COUNTERS, upon=held.lacks_skill_cost),
-        Requirement("10-10-1", "cannot-pay", can_be_paid_for, _COUNTERS, upon=has_its_skill_cost),
+        Requirement("10-10-1", "skill-cost", held.can_be_paid_for, _COUNTERS, upon=held.lacks_skill_cost),
+        Requirement("10-10-1", "cannot-pay", held.can_be_paid_for, _COUNTERS, upon=has_its_skill_cost),
     ),
 )

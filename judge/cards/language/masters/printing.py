@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.cards.language.errors import CardTextError
+from judge.cards.language.gone_cards import check_can_be_spoken_of
 from judge.cards.language.headers import ACTIVATE, ONCE, TURNS
 from judge.cards.language.keywords import MASTERS
 from judge.cards.language.printing import capital, placed, said_with_x, when_words
@@ -51,6 +52,7 @@ def print_skill(skill: Skill) -> str:
     if isinstance(only, ByHand) and (skill.type == "unread" or only.words.startswith("[")):
         return only.words  # not even its beginning was understood
     try:
+        check_can_be_spoken_of(skill)
         with prints_skills_of(_printed):
             return as_masters(_printed(skill))
     except RecursionError as error:
