@@ -14,6 +14,7 @@ from typing import Generic, NamedTuple, Protocol, TypeVar
 from judge.engine.catalogue import SkillEntry
 from judge.engine.open_state import Known
 from judge.engine.state import Card, Option
+from judge.engine.tree import Node
 
 
 class Declaring(Protocol):
@@ -47,6 +48,16 @@ class Grounds(NamedTuple):
 
     causes: tuple[Cause, ...] = ()
     there: tuple[tuple[str, int | str], ...] = ()
+
+
+class Against(NamedTuple):
+    """What is against something: the rule, the name of the reason, and what that rests on; `described` is
+    what a choice is among, and the card is not."""
+
+    rule: str
+    reason: str
+    grounds: Grounds = Grounds()
+    described: Node | None = None
 
 
 NOTHING = Option("nothing")

@@ -53,6 +53,8 @@ class Game(UnknownCards):
     """The abbreviation of its manual, by which events name their rules."""
     asked: Collection[str] = ()
     """The interpretations that mattered since the last answer."""
+    asks_forced_choices: bool = False
+    """Whether a choice of cards is asked even where it leaves no choice."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         self.catalogue = catalogue
@@ -247,11 +249,16 @@ class Game(UnknownCards):
             return self.chosen_options(decision)
         size = len(decision.options)
         if decision.minimum >= size and not (decision.ordered and size > 1):
-            return list(decision.options)
-        if decision.maximum == 0:
-            return []
-        self.ask(decision)
-        return None
+            taken = list(decision.options)
+        elif decision.maximum == 0:
+            taken = []
+        else:
+            self.ask(decision)
+            return None
+        if self.asks_forced_choices and decision.kind == "choose":
+            self.ask(decision)
+            return None
+        return taken
 
     def choose_one(self, decision: Decision) -> Option | None:
         """Returns the option chosen of a decision of which one is taken; None as `choose` does."""

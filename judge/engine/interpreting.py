@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from judge.engine.actions import Grounds
+from judge.engine.actions import Against, Grounds
 from judge.engine.game import Game
 from judge.engine.interpretations import interpretations_of
 from judge.engine.open_state import StateCache
@@ -76,6 +76,11 @@ class Interpreting(Game):
     def grounds(self, player: int, option: Option, reason: str) -> Grounds:
         """Tells what a reason that `why_not` gives rests on; games say it where they know."""
         return Grounds()
+
+    def why_not_chosen(self: Self, card: int) -> list[Against]:
+        """Lists every reason why a card that somebody knows is not among those that the question at hand
+        lets be chosen; games say what they know of it."""
+        return []
 
     def concede(self, player: int) -> None:
         """A player gives the game up; raises GameOver once it has ended."""

@@ -151,7 +151,7 @@ def run_example(example: Example, readings: tuple[str, ...] = (), box: CardBox |
         faults.extend(wrong)
         failed_at = failed_at or (number if faults else 0)
         made.append(Made(move, first, len(session.steps), refused))
-    if not faults:
+    if stopped is None:
         session.finish_by_itself()
         faults.extend(_failing(session, example.expect))
     rules = _first_run(session, made)

@@ -16,6 +16,7 @@ from judge.engine.trace import TraceLine
 from judge.problems import Refusal, quoted
 from judge.sandbox.rested_on import rested_on
 from judge.sandbox.variations.autoplay import UNTIL, forced_answer, pass_or_by_itself
+from judge.sandbox.variations.forced_choices import refused_where_it_was_chosen
 from judge.sandbox.variations.stepping import MadeMove, Stepper
 from judge.sandbox.variations.tables import table_of
 from judge.table.acts import Answer
@@ -113,9 +114,9 @@ class Session:
         before = self.state
         try:
             self._add(self._stepper.move(words, by_itself))
-        except Refusal:
+        except Refusal as error:
             self._stepper = Stepper(self.table, before)
-            raise
+            raise refused_where_it_was_chosen(error, self.steps, words) or error from None
 
     def finish_by_itself(self) -> None:
         """Does what needs no word: payments and orders that nobody has said anything about."""

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.engine.actions import Grounds
 from judge.engine.state import Option
+from judge.engine.tree import Node
 from judge.problems import Problem, Refusal, quoted
 from judge.texts import LANGUAGES, Message, Texts, in_both
 
@@ -25,11 +26,13 @@ class TakesTooLong(Refusal):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """A requirement that an action fails: its rule, the name of the reason, and what that rests on."""
+    """A requirement that an action fails: its rule, the name of the reason, and what that rests on;
+    `described` is what a choice is among, where the card is not."""
 
     rule: str
     reason: str
     grounds: Grounds = Grounds()
+    described: Node | None = None
 
 
 class Responsible(NamedTuple):

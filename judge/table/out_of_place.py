@@ -13,7 +13,7 @@ from functools import cache
 from typing import NamedTuple
 
 from judge.engine.interpreting import Interpreting
-from judge.engine.state import Decision, Option
+from judge.engine.state import UNKNOWN, Decision, Option
 from judge.table.errors import Reason
 from judge.table.phrases import Phrases, folded
 from judge.table.verbs import NOTHING, Vocabulary
@@ -153,6 +153,8 @@ def reasons_out_of_place(
     reasons = tuple(_reasons(game, phrases, decision, player, meant))
     if any(each.reason == NOT_AMONG for each in reasons):
         card = _not_among(phrases, decision, meant.cards)
+        if game.cards[card].print != UNKNOWN:
+            reasons = tuple(Reason(*against) for against in game.why_not_chosen(card)) or reasons
     return reasons, Option(kind, card, other, number=decision.player)
 
 
@@ -160,6 +162,13 @@ def _not_among(phrases: Phrases, decision: Decision, cards: tuple[int, ...]) -> 
     """The first of the cards named that cannot be chosen: none that goes by a name of one that can be."""
     offered = {phrases.fold(phrases.label(each.card)) for each in decision.options if each.card >= 0}
     return next((card for card in cards if phrases.fold(phrases.label(card)) not in offered), cards[0])
+
+
+def _is_choice(phrases: Phrases, decision: Decision) -> bool:
+    """True if cards are being chosen, even if there are none."""
+    if decision.kind in phrases.declaring:
+        return False
+    return decision.kind == "choose" or any(each.card >= 0 for each in decision.options)
 
 
 def _reasons(
@@ -177,7 +186,7 @@ def _reasons(
         return
     elif meant.key.startswith("pass"):
         yield Reason(decision.rule, NO_PASS)
-    elif meant.key in _OTHERS_ANSWERS and meant.cards and any(each.card >= 0 for each in decision.options):
+    elif meant.key in _OTHERS_ANSWERS and meant.cards and _is_choice(phrases, decision):
         yield Reason(decision.rule, NOT_AMONG)
     elif meant.key in _OTHERS_ANSWERS:
         yield Reason(decision.rule, NOT_ASKED)

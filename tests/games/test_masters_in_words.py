@@ -169,8 +169,8 @@ PULL = (
         ),
         (
             "two, lead",
-            "8-5-3 A's Leader is not among what can be chosen here",
-            "8-5-3 La carte Leader de A ne fait pas partie de ce qui peut être choisi ici",
+            "8-5-3 A's Leader is not a card in your opponent's Battle Area. 8-5-3 A's Leader is not a Battle",
+            "8-5-3 La carte Leader de A n'est pas une carte dans la Zone de Combat de votre adversaire",
         ),
     ],
 )

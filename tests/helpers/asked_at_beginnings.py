@@ -100,6 +100,8 @@ ASKED = {
         for game, text in (("masters", masters), ("fusion-world", fusion))
         for done in ("placed", "removed")
     },
+    "masters what a skill asks": masters("phase: main", stronger("you played a red Battle Card")),
+    "fusion-world what a skill asks": fusion("phase: main", stronger("you used a red Battle Card")),
     "masters KO'd in battle": masters("phase: main", KOED_IN_MASTERS),
     "masters energy dropped by": masters("phase: main", BY_THIS_IN_MASTERS),
     "fusion-world resolved": fusion(battle("offense"), "[When Attacking] Draw 1 card."),

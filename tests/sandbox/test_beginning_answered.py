@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from helpers.asked_at_beginnings import ASKED, MOVES, battle, fusion, masters
+from helpers.asked_at_beginnings import ASKED, MOVES, battle, fusion, masters, stronger
 from helpers.editing import apply_edit
 from helpers.edits import meant
 from helpers.fusion_world import check_position, opened, read_position
@@ -89,6 +89,22 @@ def test_a_skill_that_is_not_resolved_is_resolved_then():
         assert len(table.start.zones[deck]) == len(before.start.zones[deck]) - 1
         assert table.start.decision is not None and before.start.decision is not None
         assert table.start.decision.kind == before.start.decision.kind
+
+
+@pytest.mark.parametrize("asked", ["masters what a skill asks", "fusion-world what a skill asks"])
+def test_what_a_skill_asks_has_happened_with_a_card_that_fits(asked: str):
+    powers = [power_of(table.game_at(table.start), 1) for table in _both(asked)]
+    assert powers == [15000, 20000]
+
+
+def test_what_a_skill_asks_of_the_other_players_turn_is_not_asked():
+    said = stronger("you used a red Battle Card").replace("[Permanent]", "[Permanent][Opponent's Turn]")
+    assert open_in(read_position(fusion("phase: main", said))) == []
+
+
+def test_what_a_position_says_is_not_asked():
+    text = fusion("phase: main\nthis turn: {used: [A raider]}", stronger("you used a red Battle Card"))
+    assert open_in(read_position(text)) == []
 
 
 def test_a_once_per_turn_skill_that_was_used_is_not_offered():

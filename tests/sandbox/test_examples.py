@@ -84,6 +84,13 @@ def test_a_move_that_is_not_allowed_gives_every_reason_and_what_is() -> None:
     assert "not allowed" in fault and "8-1-1" in fault and "A attacks B's leader with A's leader" in fault
 
 
+def test_what_does_not_hold_on_the_way_hides_nothing_that_does_not_hold_in_the_end() -> None:
+    text = GOOD.replace("moves: [", "moves: [{holds: A has 9 life}, ", 1)
+    text = text.replace("expect: [", "expect: [B has 9 life, ", 1)
+    faults = run_example(example_of("x.yaml", text)).faults
+    assert [words in fault for fault, words in zip(faults, ("A has", "B has"), strict=True)] == [True] * 2
+
+
 @pytest.mark.parametrize(
     ("text", "named"),
     [

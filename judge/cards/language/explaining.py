@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from judge.cards.language.errors import CardTextError
-from judge.engine.tree import Condition, Instruction, Skill, Target
+from judge.engine.tree import Condition, Filter, Instruction, Skill, Target
 
 if TYPE_CHECKING:
     from judge.cards.language.telling.english import English
@@ -24,6 +24,9 @@ class Teller(Protocol):
 
     def condition(self, condition: Condition) -> str:
         """Say what must hold, as a clause that stands after "if"."""
+
+    def one(self, of: Filter) -> str:
+        """Say what a card is that fits a description, as one card: "a Battle Card with a cost of 2"."""
 
     def all_of(self, instructions: Sequence[Instruction]) -> str:
         """Say instructions one after the other in one sentence."""

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from msgspec.structs import replace
 
 from judge.engine import tree
-from judge.engine.catalogue import within
 from judge.engine.state import Frame, State
+from judge.games.dragon_ball.asked_of_turn import WHAT_A_SKILL_ASKS, asked_by, is_said_of_any
 from judge.games.dragon_ball.moment import step_of
 from judge.games.dragon_ball.stretches import BEFORE_BATTLE, OF_BATTLE, TURN, stretches_of
 from judge.games.dragon_ball.unsure import (
@@ -196,15 +196,26 @@ def _of_this_turn(passed: Passed, there: list[int]) -> Iterator[Question]:
     found: dict[Question, dict[int, int]] = {}
     for card in there:
         player = card_player(passed.state, card)
-        for number in _skills_up(passed, card):
-            for node in within(passed.catalogue.skills[number].skill):
-                if isinstance(node, tree.Happened) and node.what in OF_FACTS:
-                    for each in _asked_by(passed.state, node, card, player):
-                        found.setdefault(each, {})[card] = node.at_least
+        for number in _of_this_turns_player(passed, card):
+            for node in asked_by(passed.catalogue, number):
+                asked = list(_asked_by(passed.state, node, card, player)) if node.what in OF_FACTS else []
+                for each in asked:
+                    found.setdefault(each, {})[card] = node.at_least
+                if not asked and not is_said_of_any(passed.state, node):
+                    found[Question(WHAT_A_SKILL_ASKS, card=card, skill=number)] = {card: 1}
     for question, times in found.items():
         kind = passed.adapter.beginnings.kinds[question.name]
         if not isinstance(kind, HappenedThisTurn) or not is_said(passed.state, kind.what, question):
             yield replace(question, cards=tuple(times), times=max(times.values()))
+
+
+def _of_this_turns_player(passed: Passed, card: int) -> Iterator[int]:
+    """The skills on the side of a card that is up, but for those of the other player's turn."""
+    own = card_player(passed.state, card) == passed.state.turn_player
+    for number in _skills_up(passed, card):
+        skill = passed.catalogue.skills[number].skill
+        if not skill.turn or (skill.turn == "your") == own:
+            yield number
 
 
 def _asked_by(state: State, node: tree.Happened, card: int, player: int) -> Iterator[Question]:
@@ -234,6 +245,6 @@ def _not_used(passed: Passed, card: int) -> Iterator[Question]:
         for fact in passed.state.facts
         if fact.what in USES and (fact.card, fact.stay) == (card, stay)
     }
-    for number in _skills_up(passed, card):
+    for number in _of_this_turns_player(passed, card):
         if passed.catalogue.skills[number].skill.once_per_turn and number not in used:
             yield Question("once per turn used", card=card, skill=number)

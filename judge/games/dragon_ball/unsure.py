@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine.catalogue import Catalogue
 from judge.engine.state import Fact, State
 from judge.engine.tree.words import MOVED, FactName
+from judge.games.dragon_ball.asked_of_turn import WHAT_A_SKILL_ASKS, WhatASkillAsks
 from judge.rules.dragon_ball.areas import DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.kept import RedrawingHands
@@ -251,6 +252,7 @@ def kinds_of(game: type[DragonBallGame]) -> dict[str, Kind]:
             for name, (what, _, asks) in MOVES.items()
         },
         "own doing": MovedByItsPlayer(happened),
+        WHAT_A_SKILL_ASKS: WhatASkillAsks(game, happened),
     }
     chosen = game.rule(FW="6-2-1-4")
     return found | ({"chooses": Chooses(chosen)} if chosen else {})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from judge.engine.actions import Action, Grounds
+from judge.engine.actions import Action, Against, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.reservations import Reservation
@@ -34,6 +34,7 @@ from judge.rules.chrono_clash.leaving import TO_BE_OUT, eliminate, eliminate_tog
 from judge.rules.chrono_clash.paying import payers_of, price_of
 from judge.rules.chrono_clash.resolving import is_of_chain
 from judge.rules.chrono_clash.unread import look_at_unread, unread_reservations
+from judge.rules.chrono_clash.why_not_chosen import why_not_chosen
 
 ANSWERED: tuple[Action[ChronoClashGame], ...] = (*ACTIONS, *TARGETS, PASS)
 """What is refused with its reasons."""
@@ -159,6 +160,10 @@ class ChronoClash(ChronoClashGame):
                 (), (("price", price_of(self, player, option.card, option.kind)), ("worth", worth))
             )
         return Grounds()
+
+    def why_not_chosen(self, card: int) -> list[Against]:
+        """Every reason why a card is not among those that an icon lets be chosen."""
+        return why_not_chosen(self, card)
 
     def guardians(self, player: int) -> tuple[int, ...]:
         """A player's guardian pile, the top one first."""

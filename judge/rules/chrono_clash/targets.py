@@ -122,7 +122,7 @@ def targets_of(
     game: ChronoClashGame, node: tree.IconEffect, target: tree.IconTarget, frame: Frame
 ) -> tuple[int, ...]:
     """The cards that a target icon can name for a player, for what the icon after it does."""
-    found = _in_its_place(game, target, node.what, frame)
+    found = in_its_place(game, target, node.what, frame)
     if target.kind in ("chosen-battler", "all-battlers"):
         for targetable in game.keyword_table.targetable:
             found = targetable(game, found, frame.player, target.kind)
@@ -174,7 +174,7 @@ def leaving_enough(
     return tuple(enough) or found
 
 
-def _in_its_place(game: ChronoClashGame, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
+def in_its_place(game: ChronoClashGame, target: tree.IconTarget, what: str, frame: Frame) -> tuple[int, ...]:
     """The cards where a target icon looks: in play, unless it names a hand or a graveyard (CC 17-1-2)."""
     player, this = frame.player, bearer_of(game, frame.card)
     hand = game.zone(player, HAND)

@@ -37,7 +37,7 @@ from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
     """One part of a choice; the step is carried out again for the next part."""
     kept = frame.keeps(CarryingOutEffect)
-    part, groups = kept.parts_done, _parts(game, node, follows, frame)
+    part, groups = kept.parts_done, parts_of_choice(game, node, follows, frame)
     undefined = isinstance(groups[part].at_most, tree.Undetermined) and frame.number == ABSENT
     if undefined and frame.procedure != "cost":  # there it is as many as are taken
         _define_x(game, groups[part], frame)
@@ -103,11 +103,27 @@ def _may_look_through(game: DragonBallGame, filter: tree.Filter) -> bool:
     return any(each.if_searched for each in shuffles)
 
 
+Choice = tuple[tree.Choose, tree.Node | None, Frame]
+"""A choice that a skill asks for, what is then done with the cards, and the frame that carries it out."""
+
+
+def choice_of(game: DragonBallGame) -> Choice | None:
+    """Returns the choice that the question at hand is about; None where no skill asks for one."""
+    frame = game.stack[-1] if game.stack else None
+    if frame is None or frame.procedure not in ("effect", "cost", "later"):
+        return None
+    program = game.program_of(frame)
+    operation = program[frame.step] if frame.step < len(program) else None
+    if operation is None or not isinstance(operation.node, tree.Choose):
+        return None
+    return operation.node, operation.follows, frame
+
+
 def choice_question(
     game: DragonBallGame, node: tree.Choose, part: int, follows: tree.Node | None, frame: Frame
 ) -> Decision:
     """Builds the question of what to choose for a part of a choice, and how many (FW 5-2-3 to 5-2-7)."""
-    parts = _parts(game, node, follows, frame)
+    parts = parts_of_choice(game, node, follows, frame)
     group = parts[part]
     earlier = frame.chosen if part else ()
     if frame.procedure == "cost":
@@ -128,7 +144,9 @@ def choice_question(
     if node.names_alike:
         candidates = _of_one_name(game, candidates, earlier, len(parts), group.at_least == -1)
     if node.costs_differ or node.types_differ:
-        candidates = [c for c in candidates if not any(_share(game, node, c, other) for other in earlier)]
+        candidates = [
+            c for c in candidates if not any(share_cost_or_type(game, node, c, other) for other in earlier)
+        ]
     most = (
         len(candidates) if group.at_most is None else min(game.amount(group.at_most, frame), len(candidates))
     )
@@ -163,14 +181,14 @@ def choice_question(
     return _with_an_answer(game, asked, frame) if sums else asked
 
 
-def _share(game: DragonBallGame, node: tree.Choose, card: int, other: int) -> bool:
+def share_cost_or_type(game: DragonBallGame, node: tree.Choose, card: int, other: int) -> bool:
     """True of two cards of one cost, or of one type, where those of a choice must differ in it."""
     if node.costs_differ:
         return cost_of(game, card) == cost_of(game, other)
     return of_one_type(game, card, other)
 
 
-def _parts(
+def parts_of_choice(
     game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame
 ) -> tuple[tree.Group, ...]:
     """What a choice is made of part by part: card by card where some could be taken for two kinds of a

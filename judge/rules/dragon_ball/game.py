@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from judge.engine import state
-from judge.engine.actions import Grounds
+from judge.engine.actions import Against, Grounds
 from judge.engine.errors import GameOver
 from judge.engine.reservations import Reservation
 from judge.rules.dragon_ball import (
@@ -51,6 +51,7 @@ from judge.rules.dragon_ball.losing import lose
 from judge.rules.dragon_ball.stand_ins import asked_stand_ins
 from judge.rules.dragon_ball.unread import unread_reservations
 from judge.rules.dragon_ball.unread_told import look_at_unread
+from judge.rules.dragon_ball.why_not_chosen import why_not_chosen
 
 PASSING = Numbers(FW="4-1-2-2", MA="4-6-2-3")
 ACTING = Numbers(FW="4-1-2-1", MA="4-6-2-2")
@@ -230,6 +231,10 @@ class DragonBall(DragonBallGame):
     def grounds(self, player: int, option: state.Option, reason: str) -> Grounds:
         """The effects responsible for a refusal; what a cost that cannot be paid is, and what there is."""
         return grounds(self, player, option, reason)
+
+    def why_not_chosen(self: Self, card: int) -> list[Against]:
+        """Every reason why a card is not among those that the choice of a skill is among."""
+        return why_not_chosen(self, card)
 
     def battle_cards(self, player: int) -> tuple[int, ...]:
         """The cards in a player's Battle Area."""

@@ -88,6 +88,8 @@ class KeywordSkill(Generic[Game_contra]):
     """Whether the Extra Card of the frame, being paid for, is not placed in the Drop (12-2-2-2)."""
     shields: Callable[[Game_contra, int, Frame], bool] | None = None
     """Whether a card with it cannot be chosen by the skill of a frame (13-4)."""
+    shields_because: str = ""
+    """The name of the reason that is given then."""
     passed_over: Callable[[Game_contra, int, Frame], bool] | None = None
     """Whether the skill of a frame passes over a card with it, even where it chooses none (13-4-1)."""
     inflicts: Callable[[Game_contra, int, int], int] | None = None
@@ -164,8 +166,7 @@ class KeywordTable(Generic[Game_contra]):
         self.resolve = self._at(lambda each: each.resolve)
         self.upon_play = self._at(lambda each: each.upon_play)
         self.stays_out_of_drop = self._at(lambda each: each.stays_out_of_drop)
-        self.shields = self._at(lambda each: each.shields)
-        self.passed_over = self._at(lambda each: each.passed_over)
+        self._ask_when_choosing()
         self.stands_for = self._at(lambda each: each.stands_for)
         self.expanded = self._at(lambda each: each.expanded)
         self.attached = self._at(lambda each: each.attached)
@@ -194,6 +195,12 @@ class KeywordTable(Generic[Game_contra]):
         self.found = self._at(lambda each: each.found)
         self.left_out = self._at(lambda each: each.left_out)
         self.procedure: Mapping[str, ProcedureName] = self._at(lambda each: each.procedure)
+
+    def _ask_when_choosing(self) -> None:
+        """What is asked of cards that a skill may choose, or takes without choosing (13-4)."""
+        self.shields = self._at(lambda each: each.shields)
+        self.shields_because = self._at(lambda each: each.shields_because or None)
+        self.passed_over = self._at(lambda each: each.passed_over)
 
     def _ask_in_battles(self) -> None:
         """Lists what keywords do in battles (FW 8, MA 7)."""

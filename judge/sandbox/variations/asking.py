@@ -6,9 +6,11 @@ import msgspec
 from msgspec.structs import replace
 
 from judge.engine.errors import EngineError
+from judge.engine.interpreting import Interpreting
 from judge.engine.put_anew import readings_upon
-from judge.engine.state import Decision, Option, State
+from judge.engine.state import ABSENT, UNKNOWN, Decision, Option, State
 from judge.sandbox.variations.tables import Table
+from judge.table.errors import Reason
 from judge.table.moves import every_option, reasons_against
 from judge.table.narration import Names, option_words, question, reason, tell
 from judge.table.narration.readings import readings_told
@@ -164,6 +166,22 @@ def _choice(
     )
 
 
+def _not_chosen(
+    game: Interpreting, decision: Decision, card: int, phrases: Phrases, names: Names, language: str
+) -> list[NotAllowed]:
+    """What keeps a card from being chosen where cards are chosen, if the rules of the choice say so."""
+    option = Option("card", card)
+    if decision.kind != "choose" or game.cards[card].print == UNKNOWN:
+        return []
+    against = tuple(Reason(*each) for each in game.why_not_chosen(card))
+    if not against or any(each.card == card for each in decision.options):
+        return []
+    told = tuple(Why(each.rule, each.reason, reason(each, option, names, language)) for each in against)
+    words = option_words(option, decision, names, language)
+    move = phrases.shown_by(decision.player, option, decision, language)
+    return [NotAllowed(option.kind, words, move, card, ABSENT, told)]
+
+
 def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
     """Tell what a card may and may not do now, with each reason and its rule; as ``judge why-not`` says."""
     names = table.names(state)
@@ -189,5 +207,6 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         words = option_words(option, decision, names, language)
         move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))
+    found += _not_chosen(game, decision, card, phrases, names, language)
     kinds = {each.kind for each in found}
     return CardActs(card, may, tuple(each for each in found if phrases.rest_of.get(each.kind) not in kinds))

@@ -14,6 +14,7 @@ from judge.engine.interpretations import Interpretation
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import CHANCE, JUDGE, UNKNOWN, Decision, Option, State
 from judge.engine.trace import TraceEvent
+from judge.engine.tree import Node
 from judge.table.labels import is_numbered, labels_with_names, outgrown
 from judge.table.narration.wording import Text, Wording, wording
 from judge.table.seats import SEATS
@@ -133,6 +134,10 @@ class Narration(ABC):
 
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """The condition of a skill; "" if it has none."""
+        return ""
+
+    def described(self, of: Node, names: Names, says: Wording) -> str:
+        """What a card is that fits the description of a choice; "" where that is not known."""
         return ""
 
     def costs(self, skill: int, card: str, names: Names, says: Wording) -> str:

@@ -16,6 +16,7 @@ def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
     """
     says = names.says(language)
     card = names.card(option.card, says)
+    described = failed.described
     said = sentence(
         says.say(
             "reasons",
@@ -27,6 +28,7 @@ def reason(failed: Reason, option: Option, names: Names, language: str) -> str:
             condition=names.narration.requirement(option.skill, card, names, says),
             costs=names.narration.costs(option.skill, card, names, says),
             player=names.player(option.number, says),
+            described=names.narration.described(described, names, says) if described is not None else "",
             key=failed.reason,
         )
     )

@@ -32,7 +32,7 @@ def test_every_deed_of_an_icon_is_carried_out() -> None:
 def test_every_target_is_looked_for_and_has_its_rule() -> None:
     assert {*RULES, *GROUPS, "chosen-opponent"} == set(get_args(IconTargetKind))
     assert set(OF_TYPE) == set(RULES)
-    looked_for = CODE.inside("_in_its_place") | {"chosen-opponent", "graveyard"}  # the last is what is left
+    looked_for = CODE.inside("in_its_place") | {"chosen-opponent", "graveyard"}  # the last is what is left
     assert set(get_args(IconTargetKind)) <= looked_for
 
 

@@ -57,6 +57,10 @@ class TellerOfMasters:
         """Say what must hold, as a clause that stands after "if"."""
         return _with_signs(self.shared.condition(condition), self.language)
 
+    def one(self, of: Filter) -> str:
+        """Say what a card is that fits a description, as one card."""
+        return _with_signs(self.shared.one(of), self.language)
+
     def all_of(self, instructions: Sequence[Instruction]) -> str:
         """Say instructions one after the other in one sentence."""
         return _with_signs(self.shared.all_of(instructions), self.language)

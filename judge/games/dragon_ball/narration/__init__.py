@@ -16,7 +16,7 @@ from judge.cards.language.explaining_terms import COLORS, MODES, TYPES
 from judge.engine.catalogue import Print, Side, SkillEntry
 from judge.engine.state import Decision, Option
 from judge.engine.trace import TraceEvent
-from judge.engine.tree import Skill, Target
+from judge.engine.tree import Filter, Node, Skill, Target
 from judge.games.dragon_ball.narration import effects, trace_text
 from judge.games.dragon_ball.narration.asking import (
     bounds_words,
@@ -133,6 +133,10 @@ class NarrationOfDragonBall(Narration):
     def requirement(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """The condition of a skill."""
         return effects.requirement_words(skill, card, names, says)
+
+    def described(self, of: Node, names: Names, says: Wording) -> str:
+        """Say what a card is that fits the description of a choice."""
+        return effects.described_words(of, names, says) if isinstance(of, Filter) else ""
 
     def costs(self, skill: int, card: str, names: Names, says: Wording) -> str:
         """Every skill cost of a skill, as alternatives."""

@@ -113,6 +113,12 @@ def _condition(condition: tree.Condition, card: str, names: Names, wording: Word
     return explainer(way, wording, card).condition(way.prepared(condition))
 
 
+def described_words(of: tree.Filter, names: Names, wording: Wording) -> str:
+    """A card that fits a description: "a Battle Card with a cost of 2 or less"."""
+    way = as_family(names.narration)
+    return explainer(way, wording).one(way.prepared(of))
+
+
 def costs_words(skill: int, card: str, names: Names, wording: Wording) -> str:
     """Every skill cost of a skill, as alternatives."""
     costs = names.catalogue.skills[skill].skill.costs if skill >= 0 else ()

@@ -30,5 +30,5 @@ def passed_over(game: DragonBallGame, card: int, frame: Frame) -> bool:
 
 
 BARRIER: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=KEYWORDS["Barrier"], shields=shields, passed_over=passed_over
+    keyword=KEYWORDS["Barrier"], shields=shields, shields_because="barrier", passed_over=passed_over
 )

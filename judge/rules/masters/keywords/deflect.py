@@ -37,5 +37,5 @@ def _rule(game: DragonBallGame) -> str:
 
 
 DEFLECT: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY[NAME], shields=untouched, passed_over=untouched
+    keyword=EVERY[NAME], shields=untouched, shields_because="deflect", passed_over=untouched
 )

@@ -1,0 +1,96 @@
+"""Why a card cannot be chosen, in words: each reason with its rule, also of a choice that was made by
+itself."""
+
+from pathlib import Path
+
+import pytest
+from helpers.command import judge
+
+FUSION_WORLD = """game: fusion-world
+cards:
+  hunter: {{type: battle, name: Hunter, color: red, cost: 2, power: 10000, combo: 5000,
+    text: "[Activate Main] Choose {many}1 of your opponent's 《Fire》 Battle Cards
+      with a cost of {cost} and KO it."}}
+  ash: {{type: battle, name: Ash, color: yellow, cost: 1, power: 5000, combo: 5000, traits: [Fire]}}
+  big: {{type: battle, name: Big, color: yellow, cost: 5, power: 25000, combo: 5000, traits: [Ice]}}
+  wall: {{type: battle, name: Wall, color: yellow, cost: 1, power: 5000, combo: 5000, traits: [Fire],
+    text: "[Barrier]"}}
+A: {{battle: [hunter]}}
+B: {{battle: [ash, big, wall]}}
+"""
+MASTERS = """game: masters
+cards:
+  hunter: {type: battle, name: Hunter, color: red, cost: 2, power: 10000,
+    text: "[Activate Main] Place 1 blue card from your hand in your Drop Area : Draw 1 card."}
+  blue: {type: battle, name: Blue, color: blue, cost: 1, power: 5000}
+  red: {type: battle, name: Red, color: red, cost: 1, power: 5000}
+A: {battle: [hunter], hand: [blue, red, blue]}
+"""
+
+
+def why_not(folder: Path, text: str, move: str, *before: str, language: str = "en") -> list[str]:
+    """The lines of an answer up to the moves that are allowed."""
+    file = folder / "chosen.yaml"
+    file.write_text(text, "utf-8")
+    moves = [word for each in before for word in ("--moves", each)]
+    told = judge("why-not", str(file), move, *moves, "--language", language).stdout.splitlines()
+    return [
+        line
+        for line in told
+        if line[:1].isdigit() and "The position begins" not in line and "La position commence" not in line
+    ]
+
+
+def fusion_world(*, many: str = "up to ", cost: str = "2 or less") -> str:
+    return FUSION_WORLD.format(many=many, cost=cost)
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        (
+            "big",
+            [
+                "5-2-2  Big is not a card with the special trait 《Fire》.",
+                "5-2-2  Big is not a card with a cost of 2 or less. Here: a cost of 5.",
+            ],
+        ),
+        ("wall", ["15-11-2  Wall has [Barrier]: the opponent's skills cannot choose it."]),
+        ("ash, wall", ["15-11-2  Wall has [Barrier]: the opponent's skills cannot choose it."]),
+        (
+            "hunter",
+            [
+                "5-2-2  Hunter is not a card in your opponent's Battle Area.",
+                "5-2-2  Hunter is not a card with the special trait 《Fire》.",
+            ],
+        ),
+    ],
+)
+def test_each_part_of_the_description_that_a_card_does_not_fit_is_a_reason(
+    tmp_path: Path, card: str, told: list[str]
+) -> None:
+    assert why_not(tmp_path, fusion_world(), f"A chooses {card}", "A activates hunter") == told
+
+
+def test_reasons_are_told_in_french(tmp_path: Path) -> None:
+    told = why_not(tmp_path, fusion_world(), "A choisit big", "A active hunter", language="fr")
+    assert told == [
+        "5-2-2  Big n'est pas une carte ayant l'origine 《Fire》.",
+        "5-2-2  Big n'est pas une carte de coût 2 ou moins. Ici : un coût de 5.",
+    ]
+
+
+def test_a_choice_that_left_no_choice_is_looked_back_at(tmp_path: Path) -> None:
+    told = why_not(tmp_path, fusion_world(many=""), "A chooses wall", "A activates hunter")
+    assert told[0].startswith("15-11-2  Wall has [Barrier]")
+    assert told[1].startswith("7-3-4  This answers a question that is not asked now.")
+
+
+def test_a_choice_with_nothing_to_choose_is_looked_back_at(tmp_path: Path) -> None:
+    told = why_not(tmp_path, fusion_world(cost="0"), "A chooses ash", "A activates hunter")
+    assert told[0] == "5-2-2  Ash is not a card with a cost of 0. Here: a cost of 1."
+
+
+def test_what_a_cost_takes_has_its_reasons(tmp_path: Path) -> None:
+    told = why_not(tmp_path, MASTERS, "A chooses red", "A activates hunter")
+    assert told == ["8-5-3  Red is not a blue card."]
