@@ -26,6 +26,14 @@ def acting_player_chooses(readings: Readings) -> tuple[Played, bool]:
     return _holds("two-replacement-effects", readings)
 
 
+def replaced_cost_is_unpaid(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-replaced-skill-cost-is-paid", readings)
+
+
+def deck_unsearched_for_others(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-card-of-the-hand-and-the-deck-is-shuffled", readings)
+
+
 def effects_lost_in_combo(readings: Readings) -> tuple[Played, bool]:
     return _holds("into-the-combo-area-effects-go-along", readings)
 
@@ -104,6 +112,8 @@ def keyword_had_twice_counts_twice(readings: Readings) -> tuple[Played, bool]:
 
 CASES = {
     acting_player_chooses: (True, False),
+    replaced_cost_is_unpaid: (True, False),
+    deck_unsearched_for_others: (True, False),
     effects_lost_in_combo: (True, False),
     cards_beneath_seen: (True, False),
     placing_under_leaves_the_stack: (True, False),

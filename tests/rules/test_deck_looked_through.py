@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from helpers.skill_cases import as_example
 
+from judge.engine.trace import readings_in
 from judge.sandbox.examples import run_example
 
 SAYS = (
@@ -13,8 +14,8 @@ SAYS = (
 )
 
 
-@pytest.mark.parametrize(("chosen", "said"), [("imp", "taken-as-searched"), ("imp 2", "")])
-def test_that_the_deck_was_looked_through_is_said_where_nobody_knows_it(chosen: str, said: str) -> None:
+@pytest.mark.parametrize(("chosen", "said"), [("imp", True), ("imp 2", False)])
+def test_that_the_deck_was_looked_through_is_said_where_nobody_knows_it(chosen: str, said: bool) -> None:
     card = {"type": "battle", "color": "red", "cost": 1, "power": 10000, "combo": 5000, "combo cost": 0}
     position: dict[str, Any] = {
         "game": "masters",
@@ -30,5 +31,5 @@ def test_that_the_deck_was_looked_through_is_said_where_nobody_knows_it(chosen: 
     }
     run = run_example(as_example(position))
     assert run.faults == ()
-    words = {line.word for line in run.session.trace}
-    assert ("taken-as-searched" in words) is bool(said)
+    asked = {line.event.name for line in readings_in(run.session.trace)}
+    assert ("deck-unsearched-for-others" in asked) is said

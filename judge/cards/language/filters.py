@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.engine.tree import Filter
+from judge.engine.tree import Choose, Filter
 
 LEADER: dict[str, Any] = {"areas": ("leader",), "types": ("leader",)}
 BATTLE: dict[str, Any] = {"areas": ("battle",), "types": ("battle",)}
@@ -142,3 +142,14 @@ def may_be_this(of: Filter) -> bool:
     """True of cards among which the card with the skill may lie as it is in play."""
     elsewhere = bool(of.areas) and set(of.areas) <= {"energy", "hand", "life", "drop", "deck", "warp"}
     return not elsewhere and of.owner != "opponent" and not of.other_than_this
+
+
+def besides_this(chosen: Choose) -> Choose:
+    """A choice of cards that are meant beside this one ("this card and 1 of your Battle Cards"): others."""
+    groups = tuple(
+        msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, other_than_this=True))
+        if may_be_this(group.of)
+        else group
+        for group in chosen.groups
+    )
+    return msgspec.structs.replace(chosen, groups=groups)

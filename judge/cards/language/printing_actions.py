@@ -13,6 +13,7 @@ from judge.cards.language.printing_choices import (
     chooses_many,
     from_own_hand,
     is_blind,
+    meant_besides,
     of_those,
     to_chosen,
     together_words,
@@ -227,11 +228,13 @@ def merged_words(first: Instruction, second: Instruction, actor: Player) -> str:
         second, (Move, nodes.Ko, nodes.Switch)
     ):
         alone = action_words(msgspec.structs.replace(second, what=nodes.Chosen()), actor)
-        return alone.replace("that card", f"this card and {_choice(first, USUAL)}", 1)
+        return alone.replace("that card", f"this card and {_choice(meant_besides(first), USUAL)}", 1)
     if target == nodes.Both(nodes.This(), nodes.Chosen()) and (said := predicate_words(second, many=True)):
-        return with_this(first, _choice(first, USUAL), said)
+        return with_this(first, _choice(meant_besides(first), USUAL), said)
     if target == nodes.Both(nodes.This("battle"), nodes.Chosen()) and isinstance(second, Move):
-        chosen, of_battle, _ = _from_place(first, ("battle",)).partition(" from your Battle Area")
+        chosen, of_battle, _ = _from_place(meant_besides(first), ("battle",)).partition(
+            " from your Battle Area"
+        )
         return _move(second, f"{chosen} and this card{of_battle}") if of_battle else ""
     if target != nodes.Chosen():
         return ""

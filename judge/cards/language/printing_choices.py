@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from judge.cards.language.filters import may_be_this
 from judge.cards.language.printing_words import unsayable
 from judge.engine.tree import Choose, Group, Player
@@ -19,6 +21,15 @@ def is_blind(one: Choose, actor: Player) -> bool:
 def from_own_hand(one: Choose) -> bool:
     """True if cards of the chooser's own hand are chosen."""
     return all(group.of.areas == ("hand",) and group.of.owner == one.chooser for group in one.groups)
+
+
+def meant_besides(one: Choose) -> Choose:
+    """A choice as it stands behind "this card and": that other cards are meant goes without saying."""
+    groups = tuple(
+        msgspec.structs.replace(group, of=msgspec.structs.replace(group.of, other_than_this=False))
+        for group in one.groups
+    )
+    return msgspec.structs.replace(one, groups=groups)
 
 
 def with_this(one: Choose, cards: str, gets: str) -> str:

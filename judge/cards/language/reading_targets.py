@@ -11,7 +11,7 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft, alternatives_of, any_of, filter_of, usual_areas
+from judge.cards.language.filters import Draft, alternatives_of, any_of, besides_this, filter_of, usual_areas
 from judge.cards.language.reading_deeds import areas_in
 from judge.cards.language.reading_events import EventWords
 from judge.cards.language.reading_groups import Cards, Counted
@@ -155,7 +155,7 @@ class TargetWords(EventWords):
             with_it: Cards = self.read(part.children[0])  # type: ignore[arg-type]
             this = self._this_from_there(part, with_it)
             made, others = self._cards(with_it, default)
-            return made, nodes.Both(this, others)
+            return _besides_this(made), nodes.Both(this, others)
         if kind == "and_this":
             cards: Cards = self.read(part.children[0])  # type: ignore[arg-type]
             place = part.children[1] if len(part.children) > 1 else None
@@ -164,7 +164,7 @@ class TargetWords(EventWords):
                 cards = replace(cards, groups=placed)
             made, others = self._cards(cards, default)
             from_battle = place is not None and self.place(str(place))[1] == ("battle",)
-            return made, nodes.Both(nodes.This("battle" if from_battle else ""), others)
+            return _besides_this(made), nodes.Both(nodes.This("battle" if from_battle else ""), others)
         return (), self._simple(kind, part)
 
     @property
@@ -381,6 +381,11 @@ class TargetWords(EventWords):
         if group.quantity in {"any", "all"}:
             return (0 if group.quantity == "any" else -1), None
         return (0 if group.quantity == "up to" else -1), group.number
+
+
+def _besides_this(made: Made) -> Made:
+    """A choice that is made first, of other cards than this one."""
+    return tuple(besides_this(one) if isinstance(one, Choose) else one for one in made)
 
 
 def by_opponent(one: nodes.Instruction) -> nodes.Instruction:

@@ -54,6 +54,7 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
     earlier = frame.chosen if part else ()
     game.note(effect_events.Chose(decision.player, cards, frame.card), game.rule(FW="5-2-2", MA="8-5-3"))
     _note_choice(game, groups[part], decision, cards)
+    kept = game.frame.keeps(CarryingOutEffect)
     note_findings(game, groups[part].of, cards)
     if node.reveal and cards:
         game.note(Revealed(cards), game.rule(FW="13-10-1", MA="11-2-1"))
@@ -88,8 +89,12 @@ def _note_choice(
 ) -> None:
     if group.of.areas == ("deck",):
         game.note(effect_events.Searched(decision.player))
-    elif _may_look_through(game, group.of) and not any(game.area_of(card) == DECK for card in cards):
-        game.note(effect_events.TakenAsSearched(decision.player))
+    elif (
+        _may_look_through(game, group.of)
+        and not any(game.area_of(card) == DECK for card in cards)
+        and game.reads("deck-unsearched-for-others", game.rule(MA="8-5-3-7"))
+    ):
+        game.set(kept=replace(game.frame.keeps(CarryingOutEffect), deck_unsearched=True))
     if cards and decision.minimum == decision.maximum < len(decision.options):
         game.note(effect_events.MustChoose(decision.player, decision.minimum))
 

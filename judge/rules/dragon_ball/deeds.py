@@ -36,6 +36,7 @@ def carrying_out(
         kept.instruction,
         kept.sentence_done,
         kept.chosen_before,
+        kept.deck_unsearched,
         *_done(before),
     )
 

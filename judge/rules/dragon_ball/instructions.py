@@ -128,7 +128,10 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
 
 @instructions.carries_out(tree.Shuffle)
 def shuffle(game: DragonBallGame, node: tree.Shuffle, frame: Frame) -> None:
-    """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2)."""
+    """Shuffles an area (FW 5-9); what was revealed of it is hidden then (FW 13-10-2-2). Not a deck that
+    nobody looked through, if that is asked."""
+    if node.if_searched and frame.keeps(CarryingOutEffect).deck_unsearched:
+        return
     back = tuple(card for card in looked_at(frame) if game.area_of(card) == game.area_numbers[node.area])
     if back:
         game.note(HiddenAgain(back), game.rule(FW="13-10-2-2", MA="3-1-3"))

@@ -29,7 +29,8 @@ class CarryingOutEffect(Looking, frozen=True):
     out, how many parts of an instruction are done, and how far each of several things that one sentence
     says to do. Of a cost, which of the alternatives it is; of what stands within another instruction, which
     one that is. `chosen_before`: the cards that were chosen before a player took to what they may do, as far
-    as it speaks of these "if they don't"."""
+    as it speaks of these "if they don't". `deck_unsearched`: it let choose in the deck, and nobody looked
+    through that."""
 
     options_left: tuple[int, ...] = ()
     parts_done: int = 0
@@ -37,6 +38,7 @@ class CarryingOutEffect(Looking, frozen=True):
     instruction: OneInstruction = ABSENT
     sentence_done: tuple[int, ...] = ()
     chosen_before: Cards = ()
+    deck_unsearched: bool = False
 
 
 class ActivatingCounted(Activating, frozen=True):

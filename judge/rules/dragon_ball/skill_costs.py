@@ -269,9 +269,15 @@ def cost_candidates(
 ) -> tuple[int, ...]:
     """The cards that a choice within a skill cost can take."""
     cards = choosable(game, _matching_then(game, filter, frame), frame)
-    if not isinstance(getattr(follows, "what", None), tree.Chosen):
+    if not acts_on_chosen(follows):
         return cards
     return tuple([card for card in cards if can_undergo(game, card, follows, frame)])
+
+
+def acts_on_chosen(node: tree.Node | None) -> bool:
+    """True if an instruction is about the cards just chosen, alone or with this card."""
+    what = getattr(node, "what", None)
+    return isinstance(what, tree.Chosen) or (isinstance(what, tree.Both) and what.second == tree.Chosen())
 
 
 def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.selection import (
     is_played,
     seats_of,
 )
-from judge.rules.dragon_ball.skill_costs import can_undergo
+from judge.rules.dragon_ball.skill_costs import acts_on_chosen, can_undergo
 
 NOT_AS_DESCRIBED = "not-as-described"
 CHOSEN_ALREADY = "chosen-already"
@@ -77,7 +77,7 @@ def _against_it(game: DragonBallGame, card: int) -> Iterator[Against]:
             decision.rule, NOT_AS_DESCRIBED, Grounds((), _figures(game, described, card)), described
         )
     yield from _shielding(game, card, frame, node.ignoring)
-    in_cost = frame.procedure == "cost" and isinstance(getattr(follows, "what", None), tree.Chosen)
+    in_cost = frame.procedure == "cost" and acts_on_chosen(follows)
     if in_cost and not can_undergo(game, card, follows, frame):
         yield Against(decision.rule, COST_NOT_DONE_TO_IT)
     if isinstance(follows, tree.Play) and follows.what == tree.Chosen() and not is_played(game, card):

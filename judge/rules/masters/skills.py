@@ -12,6 +12,7 @@ from judge.rules.dragon_ball.areas import DROP, HAND, LEFT_AS_COST
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.candidates import from_hand
 from judge.rules.dragon_ball.checkpoints import checkpoint
+from judge.rules.dragon_ball.choosing import fail_cost
 from judge.rules.dragon_ball.continuous import is_negated
 from judge.rules.dragon_ball.events.skills import AlreadyUsed, Cancelled, CostPaid, NotValid, SourceLeft
 from judge.rules.dragon_ball.kept import Activating, Replacing
@@ -322,13 +323,22 @@ auto_skill = procedures.new(
 
 
 def what_is_left(game: DragonBallGame) -> None:
-    """Carries out what was not replaced (8-9-1-1): markers are taken off a card, or cards are moved."""
+    """Carries out what was not replaced (8-9-1-1): markers are taken off a card, or cards are moved.
+
+    A skill cost of which a part was replaced is paid, by the other reading not (8-4-2-2).
+    """
     event, kept = game.frame.event, game.frame.keeps(Replacing)
-    if event is None or event.kind != LOSE_MARKER:
+    assert event is not None
+    in_cost = len(kept.unreplaced) < len(event.cards) and game.stack[-2].procedure == "cost"
+    is_unpaid = in_cost and game.reads("replaced-cost-is-unpaid", "8-9-1-1")
+    if event.kind != LOSE_MARKER:
         what_is_left_as_ever(game)
     else:
         there = still_there(game, event, kept.stays, kept.unreplaced)
         markers_not_replaced(game, replace(event, cards=there), kept.rule)
+    if is_unpaid and game.frame.procedure == "replacement":
+        game.end_frame()
+        fail_cost(game)
 
 
 replacement = procedures.new(

@@ -7,11 +7,15 @@ from judge.rules.masters.events.keywords import KeywordActs
 
 
 def tell_activation(game: DragonBallGame, card: int, skill: int) -> None:
-    """The trace names the rules by which a skill with keywords has been activated."""
+    """The trace names the rules by which a skill with keywords has been activated.
+
+    Of a pending skill whose condition has come to fail since, not that there are enough cards.
+    """
     table, its = game.keyword_table, game.skills[skill].skill
     for each in its.attached:
         attached_by = table.attached_by.get(each.keyword)
-        if attached_by is not None:
+        asks = table.asks.get(each.keyword)
+        if attached_by is not None and (asks is None or game.holds(asks(each), game.frame)):
             game.note(KeywordActs(card), attached_by(each))
     by_hand = skill in game.catalogue.unread and its.keyword not in table.answers
     if its.keyword in table.activated_by and not by_hand:

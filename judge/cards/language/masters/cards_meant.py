@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.language.filters import may_be_this
 from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
@@ -51,11 +50,6 @@ def of_cards_in_a_mode(chosen: Choose) -> Choose:
         for group in chosen.groups
     )
     return msgspec.structs.replace(chosen, groups=groups)
-
-
-def another_than_this(of: Filter) -> Filter:
-    """The cards that can be chosen besides this one, where it may lie among them."""
-    return msgspec.structs.replace(of, other_than_this=True) if may_be_this(of) else of
 
 
 def in_battle_area(chosen: Choose) -> Choose:

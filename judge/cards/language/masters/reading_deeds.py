@@ -11,11 +11,10 @@ import msgspec
 from lark import Token, Tree
 
 from judge.cards.language.errors import NotUnderstoodError
-from judge.cards.language.filters import Draft
+from judge.cards.language.filters import Draft, besides_this
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import MASTERS as KEYWORDS
 from judge.cards.language.masters.cards_meant import (
-    another_than_this,
     anywhere_in_battle,
     counter_goes,
     if_of_type,
@@ -280,11 +279,8 @@ class MastersDeeds(MastersWords):
         """ "Choose this card and 1 of your Battle Cards": "they" are both of them."""
         (made,) = self.choose(groups)
         assert isinstance(made, Choose)
-        others = tuple(
-            msgspec.structs.replace(group, of=another_than_this(group.of)) for group in made.groups
-        )
         self.chosen = self.mentioned = nodes.Both(nodes.This(), nodes.Chosen())
-        return (msgspec.structs.replace(made, groups=others),)
+        return (besides_this(made),)
 
     def no_specified_cost(self, part: Tree[Token]) -> Made:
         return self._done_to(part, "usual", nodes.NoSpecifiedCost)

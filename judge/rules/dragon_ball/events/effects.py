@@ -200,13 +200,6 @@ class Searched(TraceEvent, frozen=True):
     player: int
 
 
-@by_rule(FW="5-2-8", MA="8-5-3-7")
-class TakenAsSearched(TraceEvent, frozen=True):
-    """A choice in the deck or elsewhere fell elsewhere: the deck is taken to have been looked through."""
-
-    player: int
-
-
 @by_rule(FW="13-11-3", MA="11-6-3")
 class ShuffledAfterLooking(TraceEvent, frozen=True):
     player: int
