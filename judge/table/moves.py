@@ -162,8 +162,13 @@ def _with_numbers(phrases: Phrases, decision: Decision, positions: list[int]) ->
 
 
 def _by_number(phrases: Phrases, decision: Decision, words: str) -> int | None:
-    """The place of the option that its number in the list means: "option 2", "chooses option 2"."""
+    """The place of the option that its number in the list means: "option 2", "chooses option 2".
+
+    Who "chooses" chooses nothing of a payment: that is meant of what is asked once it is paid.
+    """
     found = phrases.vocabulary.listed.match(words)
+    if found is not None and decision.kind == "pay":
+        return None
     number = _NUMBERED.fullmatch(found.group(1).strip() if found is not None else words)
     if number is None or decision.minimum > 1:
         return None

@@ -149,11 +149,13 @@ class PhrasesOfDragonBall(Phrases):
             if [each.kind for each in decision.options].count("pay-cost") == 1:
                 yield "pay-cost", {}
 
-    def _payment(self, option: Option, _: Decision, language: str) -> Iterator[Way]:
+    def _payment(self, option: Option, decision: Decision, language: str) -> Iterator[Way]:
         parts = [self.named(card, language) for card in option.cards]
         if option.number:
             parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
         yield "pay", {"payment": [", ".join(parts)]}
+        if option == decision.options[0]:
+            yield "pay-cost", {}  # "A pays", in the first way
 
     def _otherwise(self, option: Option, decision: Decision, _: str) -> Iterator[Way]:
         if [each.kind for each in decision.options].count("pay-instead") == 1:

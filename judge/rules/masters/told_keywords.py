@@ -15,7 +15,8 @@ def tell_activation(game: DragonBallGame, card: int, skill: int) -> None:
     for each in its.attached:
         attached_by = table.attached_by.get(each.keyword)
         asks = table.asks.get(each.keyword)
-        if attached_by is not None and (asks is None or game.holds(asks(each), game.frame)):
+        lapsed = its.type == "auto" and asks is not None and not game.holds(asks(each), game.frame)
+        if attached_by is not None and not lapsed:
             game.note(KeywordActs(card), attached_by(each))
     by_hand = skill in game.catalogue.unread and its.keyword not in table.answers
     if its.keyword in table.activated_by and not by_hand:
