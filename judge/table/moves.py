@@ -18,7 +18,7 @@ from judge.table.moves_listed import nearest_moves, possible_moves
 from judge.table.narration import reason as reason_words
 from judge.table.narration.readings import readings_told
 from judge.table.narration.reasons import responsible
-from judge.table.out_of_place import ASKED_FIRST, reasons_out_of_place
+from judge.table.out_of_place import ASKED_FIRST, TOO_MANY, reasons_out_of_place
 from judge.table.phrases import Phrases, SpokenGame, folded, seat_name
 from judge.table.seats import SEATS
 from judge.table.verbs import ALSO_ASKED, ASKED, NOTHING
@@ -26,8 +26,6 @@ from judge.texts import LANGUAGES, Texts
 
 NOT_WHOLE = "not-whole"
 """The reason that what was chosen is not what the question wants together."""
-TOO_MANY = "too-many"
-"""The reason that more was chosen than may be."""
 TOO_FEW = "too-few"
 """The reason that less was chosen than must be."""
 TOTAL_TOO_HIGH = "total-too-high"

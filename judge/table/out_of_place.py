@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
+from judge.engine.actions import Grounds
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import UNKNOWN, Decision, Option
 from judge.table.errors import Reason
@@ -33,6 +34,8 @@ NOT_ASKED = "not-asked"
 """It answers a question that is not asked now."""
 NO_PASS = "no-pass"
 """The reason of a refusal: the question must be answered and allows no pass."""
+TOO_MANY = "too-many"
+"""More is said than may be chosen."""
 OTHER_PLAYER = "other-player"
 """Another player is asked."""
 
@@ -164,6 +167,11 @@ def _not_among(phrases: Phrases, decision: Decision, cards: tuple[int, ...]) -> 
     return next((card for card in cards if phrases.fold(phrases.label(card)) not in offered), cards[0])
 
 
+def _most(decision: Decision) -> int | None:
+    """The highest number that can be answered where a number is asked for."""
+    return max((each.number for each in decision.options if each.kind == "number"), default=None)
+
+
 def _is_choice(phrases: Phrases, decision: Decision) -> bool:
     """True if cards are being chosen, even if there are none."""
     if decision.kind in phrases.declaring:
@@ -186,6 +194,8 @@ def _reasons(
         return
     elif meant.key.startswith("pass"):
         yield Reason(decision.rule, NO_PASS)
+    elif meant.key in ("number", "number-none") and (limit := _most(decision)) is not None:
+        yield Reason(decision.rule, TOO_MANY, Grounds(there=(("limit", limit),)))
     elif meant.key in _OTHERS_ANSWERS and meant.cards and _is_choice(phrases, decision):
         yield Reason(decision.rule, NOT_AMONG)
     elif meant.key in _OTHERS_ANSWERS:

@@ -94,3 +94,27 @@ def test_a_choice_with_nothing_to_choose_is_looked_back_at(tmp_path: Path) -> No
 def test_what_a_cost_takes_has_its_reasons(tmp_path: Path) -> None:
     told = why_not(tmp_path, MASTERS, "A chooses red", "A activates hunter")
     assert told == ["8-5-3  Red is not a blue card."]
+
+
+COSTS = """game: fusion-world
+cards:
+  bang: {type: extra, name: Bang, color: blue, cost: 2, specified: blue,
+    text: "[Permanent] If you have a <Guide> Battle Card, reduce the cost of this card in your hand by 1.
+      [Activate Main] Place 1 card from your hand in its owner's Drop : Draw 1 card."}
+  guide: {type: battle, name: Guide, color: red, cost: 1, power: 5000, combo: 5000,
+    text: "[On Play] Add up to 2 cards from your life to your hand."}
+A: {hand: [bang, guide], battle: [guide], energy: 2 red, deck: 5 unknown}
+B: {}
+"""
+
+
+def test_a_skill_cost_that_could_be_paid_is_no_reason_beside_the_energy(tmp_path: Path) -> None:
+    """Nor is what makes a card cheaper responsible; the colors that there are stand beside."""
+    (told,) = why_not(tmp_path, COSTS, "A activates bang")
+    assert told.startswith("12-2-2-2  ")
+    assert told.endswith("2 energy in Active Mode, with red among that and 0 energy markers.")
+
+
+def test_a_number_that_is_too_high_is_refused_for_that(tmp_path: Path) -> None:
+    told = why_not(tmp_path, COSTS, "A takes 3", "A plays guide")
+    assert told == ["5-2-4  That is more than may be chosen here. Here: a limit of 2."]

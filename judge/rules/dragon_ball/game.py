@@ -33,7 +33,7 @@ from judge.rules.dragon_ball.continuous import effects_in_force
 from judge.rules.dragon_ball.costs import MOST_PAYMENTS
 from judge.rules.dragon_ball.declarations import forced_attackers
 from judge.rules.dragon_ball.events.turn import Concedes, Declares, Endless
-from judge.rules.dragon_ball.grounds import grounds
+from judge.rules.dragon_ball.grounds import grounds, idle_reasons
 from judge.rules.dragon_ball.having_keywords import has_keyword_like, has_skills
 from judge.rules.dragon_ball.kept import Declaring
 from judge.rules.dragon_ball.kinds import Decision, Option
@@ -222,9 +222,11 @@ class DragonBall(DragonBallGame):
         for action in self.actions:
             if action.kind == option.kind:
                 failing = action.failing(self, player, option)
+                idle = idle_reasons(self, player, option, {each.reason for each in failing})
                 return [
                     (loop_rule(self, player) if e.reason == LOOP_DECLARED else e.rule, e.reason)
                     for e in failing
+                    if e.reason not in idle
                 ]
         return []
 

@@ -13,7 +13,7 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_on, is_lost, negations_of
-from judge.rules.dragon_ball.costs import active_energy, cost_causes, price_of
+from judge.rules.dragon_ball.costs import active_energy, cost_causes, energy_colors, price_of
 from judge.rules.dragon_ball.declarations import bans_on_attack, forced_attackers
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.prohibitions import (
@@ -28,11 +28,19 @@ from judge.rules.dragon_ball.skill_costs import (
     can_take_damage,
     cost_candidates,
     cost_frame,
+    payable_costs,
     reductions_of_damage,
     upon_damage_to,
 )
 
+There = tuple[str, int | str]
+"""What there is of what a cost takes: its name, and how much, or which colors."""
 Finds = Callable[[DragonBallGame, int, Option], Iterator[Entry]]
+
+
+CANNOT_PAY = "cannot-pay"
+SKILL_COST = "skill-cost"
+"""The reasons that the energy of a card cannot be paid, and that its skill cost cannot."""
 
 
 def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> Grounds:
@@ -40,13 +48,32 @@ def grounds(game: DragonBallGame, player: int, option: Option, reason: str) -> G
     finds = _RESPONSIBLE.get(reason)
     entries = finds(game, player, option) if finds is not None else ()
     causes: tuple[Cause, ...] = tuple(dict.fromkeys(cause_of(game, entry) for entry in entries))
-    if reason == "cannot-pay":
+    if reason == CANNOT_PAY:
         changed = cost_causes(game, option.card) if option.kind != "combo" else []
-        causes = tuple(cause for _, cause, _ in changed)
-        return Grounds(causes, tuple(_price(game, option)) + _energy(game, player))
-    if reason == "skill-cost":
+        causes = tuple(cause for _, cause, _ in changed if not _is_reduction(game, cause))
+        price = tuple(_price(game, option))
+        colored = any(name == "price-colors" for name, _ in price)
+        return Grounds(causes, (*price, *_energy(game, player, colored=colored)))
+    if reason == SKILL_COST:
         return Grounds(causes, tuple(dict.fromkeys(_for_skill_cost(game, player, option))))
     return Grounds(causes)
+
+
+def idle_reasons(game: DragonBallGame, player: int, option: Option, reasons: set[str]) -> frozenset[str]:
+    """Which of the reasons against an option are none by themselves: a skill cost that could be paid, had the
+    card's own cost not to be paid before it (FW 1-4-6, 12-2-2-3)."""
+    if not {CANNOT_PAY, SKILL_COST} <= reasons:
+        return frozenset()
+    used = bool(game.rule(FW="12-2-2-2")) and game.area_of(option.card) == HAND
+    payable = payable_costs(game, option.card, player, option.skill, used=used)
+    return frozenset((SKILL_COST,)) if payable else frozenset()
+
+
+def _is_reduction(game: DragonBallGame, cause: Cause) -> bool:
+    """True of an instruction that makes a card cheaper: it keeps nobody from paying."""
+    node = game.catalogue.nodes[cause[1]]
+    change = node.change if isinstance(node, tree.NextUse) else node
+    return isinstance(change, tree.ChangeCost) and (change.reduce or change.to_zero)
 
 
 # --- which effects ------------------------------------------------------------------------------------------
@@ -148,9 +175,15 @@ def _price(game: DragonBallGame, option: Option) -> Iterator[tuple[str, int | st
         yield "price-colors", " ".join(specified)
 
 
-def _energy(game: DragonBallGame, player: int) -> tuple[tuple[str, int | str], ...]:
-    energy = ("energy", len(active_energy(game, player)))
-    return (energy, ("markers", game.markers[player])) if game.has_energy_markers else (energy,)
+def _energy(game: DragonBallGame, player: int, *, colored: bool = False) -> Iterator[There]:
+    """The energy in Active Mode, with its colors where some are asked for, and the energy markers."""
+    cards = active_energy(game, player)
+    yield "energy", len(cards)
+    colors = {color for card in cards for color in energy_colors(game, card)}
+    if colored and colors:
+        yield "energy-colors", " ".join(sorted(colors))
+    if game.has_energy_markers:
+        yield "markers", game.markers[player]
 
 
 def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterator[tuple[str, int | str]]:
@@ -162,7 +195,7 @@ def _for_skill_cost(game: DragonBallGame, player: int, option: Option) -> Iterat
     for node in _actions(game, option):
         match node:
             case tree.PayEnergy():
-                yield from _energy(game, player)
+                yield from _energy(game, player, colored=bool(node.colors))
             case tree.Switch(tree.This(), "rest") if game.cards[option.card].rest:
                 yield "rests", 1
             case tree.RemoveMarkers():
