@@ -2,8 +2,12 @@
 
 import pytest
 
+from judge.answers.positions import names_of
 from judge.games.positions import read_position
 from judge.sandbox.checking import check_position
+from judge.sandbox.session import Session
+from judge.table.narration import reservations
+from judge.texts import LANGUAGES
 
 FOUND = "a plain Leader of all five colors"
 ASKS = {
@@ -12,10 +16,14 @@ ASKS = {
 }
 
 
-def found(game: str, text: str, a: str = "", b: str = "") -> list[str]:
+def laid(game: str, text: str, a: str = "", b: str = "") -> str:
     cards = f'ask: {{type: battle, name: Ask, color: red, cost: 1, power: 5000, combo: 5000, text: "{text}"}}'
     cards += ", boss: {type: leader, name: Boss, color: red, power: 10000}"
-    made = f"game: {game}\ncards: {{{cards}}}\nA: {{{a}battle: [ask]}}\nB: {{{b}}}\n"
+    return f"game: {game}\ncards: {{{cards}}}\nA: {{{a}battle: [ask]}}\nB: {{{b}}}\n"
+
+
+def found(game: str, text: str, a: str = "", b: str = "") -> list[str]:
+    made = laid(game, text, a, b)
     assert read_position(made)
     return [each.sentence("en") for each in check_position(made) if FOUND in each.sentence("en")]
 
@@ -34,3 +42,18 @@ def test_a_plain_leader_of_the_opponent_is_said_where_a_skill_asks_about_that_on
     (said,) = found("masters", text, a="leader: boss, ")
     assert "no Leader Card of B's is named" in said
     assert not found("masters", text, b="leader: boss")
+
+
+@pytest.mark.parametrize("game", ["masters", "fusion-world"])
+def test_an_answer_says_that_it_may_rest_on_a_plain_leader(game: str) -> None:
+    def said(text: str, leader: str = "") -> list[str]:
+        made = read_position(laid(game, text, leader))
+        session = Session(made.catalogue, made.state, made.names)
+        told = [reservations.told(session.game.reservations(), names_of(session), code) for code in LANGUAGES]
+        return [words for each in told for words in each if "15000" in words]
+
+    english, french = said(ASKS[game])
+    assert "No Leader Card is named" in english and "(A's Leader Area: 1)" in english
+    assert "Aucune carte Leader n'est nommée" in french
+    assert not said(ASKS[game], "leader: boss, ")
+    assert not said("[Blocker]")

@@ -58,8 +58,14 @@ def test_a_forbidden_attack_names_the_card_that_forbids_it() -> None:
 
 def test_a_cost_that_cannot_be_paid_is_told_with_what_there_is() -> None:
     told = refused("{hand: [plain], energy: 1 blue, markers: 1}", "{}", "A plays plain")
-    assert "a cost of 3, with red and red among it, 1 energy in Active Mode and 1 energy marker" in told["en"]
-    assert "un coût de 3, dont rouge et rouge, 1 énergie en mode Action et 1 marqueur d'énergie" in told["fr"]
+    assert (
+        "with red and red among it, 1 energy in Active Mode, with blue among that and 1 energy marker"
+        in told["en"]
+    )
+    assert (
+        "un coût de 3, dont rouge et rouge, 1 énergie en mode Action, dont bleu et 1 marqueur d'énergie"
+        in told["fr"]
+    )
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from functools import cache
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.reservations import Reservation
+from judge.rules.dragon_ball.areas import LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.selection import areas_of
 
@@ -28,22 +29,52 @@ def _asks_more(filter: tree.Filter) -> bool:
 
 def asked_stand_ins(game: DragonBallGame) -> tuple[Reservation, ...]:
     """Finds the areas whose cards are only counted, by their color, though a skill of a card in this game
-    asks what they are: their cost, their power, a name."""
+    asks what they are: their cost, their power, a name; and Leaders that nobody named."""
     fillers = game.catalogue.fillers
     counted = Counter(
         card.zone
         for card in game.cards
         if card.print in fillers and card.zone >= 0 and game.prints[card.print].type == "battle"
     )
+    leaders = tuple(
+        Reservation("stand-in", player=seat, area=LEADER, number=1, note="plain-leader")
+        for seat in range(game.seats)
+        if any(game.cards[card].print in fillers for card in game.zone(seat, LEADER))
+        and asks_about_leader(game, seat) is not None
+    )
     if not counted:
-        return ()
+        return leaders
     asked = _areas_asked(game)
     found = [(divmod(zone, game.size), number) for zone, number in sorted(counted.items())]
-    return tuple(
+    return leaders + tuple(
         Reservation("stand-in", player=seat, area=area, number=number, note="stand-in")
         for (seat, area), number in found
         if (seat, area) in asked
     )
+
+
+def asks_about_leader(game: DragonBallGame, seat: int) -> int | None:
+    """Finds the print of a card in this game with a skill that asks what a player's Leader is."""
+    for number, owner in sorted({(card.print, card.owner) for card in game.cards}):
+        if {"any", "you" if owner == seat else "opponent"} & _whose_leader(game, number):
+            return number
+    return None
+
+
+def _whose_leader(game: DragonBallGame, number: int) -> frozenset[str]:
+    """Whose Leader the skills of a print ask about: ``you``, the ``opponent``, or ``any``."""
+    kept: dict[int, frozenset[str]] = game.kept_for_good.setdefault("Leaders asked about", {})
+    if number not in kept:
+        printed = game.prints[number]
+        filters = [
+            node.target.of
+            for side in (printed.front, printed.back)
+            for skill in (side.skills if side is not None else ())
+            for node in within(game.skills[skill].skill)
+            if isinstance(node, tree.Fits) and isinstance(node.target, tree.Every)
+        ]
+        kept[number] = frozenset(each.owner for each in filters if each.areas == ("leader",))
+    return kept[number]
 
 
 def _areas_asked(game: DragonBallGame) -> set[tuple[int, int]]:

@@ -9,7 +9,18 @@ from judge.table.narration.names import Names
 from judge.table.narration.trace_text import area_name
 from judge.table.narration.wording import Wording
 
-_ORDER = ("usable", "assumed", "listed", "hand", "in-play", "asked", "moved", "untouched", "stand-in")
+_ORDER = (
+    "usable",
+    "assumed",
+    "listed",
+    "hand",
+    "in-play",
+    "asked",
+    "moved",
+    "untouched",
+    "stand-in",
+    "plain-leader",
+)
 
 
 def unknown_cards_told(these: Sequence[Reservation], names: Names, says: Wording) -> Iterator[str]:

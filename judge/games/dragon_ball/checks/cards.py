@@ -12,6 +12,7 @@ from judge.games.dragon_ball.definitions import PLAIN_LEADER
 from judge.problems import Problem
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, LEADER
 from judge.rules.dragon_ball.basic_actions import combo_cards
+from judge.rules.dragon_ball.stand_ins import asks_about_leader
 from judge.table.seats import SEATS
 from judge.texts import Message, Texts
 
@@ -116,21 +117,7 @@ def _asks_about_plain_leader(checked: CheckedDragonBall, seat: int, leader: int)
     """The print of a card with a skill that asks what a Leader is, where a plain one stands in for it."""
     if checked.printed(leader).number != PLAIN_LEADER:
         return None
-    owners = {(card.print, card.owner == seat) for card in checked.state.cards}
-    for entry in checked.game.skills:
-        asked = [node for node in within(entry.skill) if isinstance(node, tree.Fits)]
-        if any(
-            (entry.print, own) in owners and _is_leader_of(node, own)
-            for node in asked
-            for own in (True, False)
-        ):
-            return entry.print
-    return None
-
-
-def _is_leader_of(asked: tree.Fits, own: bool) -> bool:
-    of = asked.target.of if isinstance(asked.target, tree.Every) else None
-    return of is not None and of.areas == ("leader",) and of.owner in ("you" if own else "opponent", "any")
+    return asks_about_leader(checked.game, seat)
 
 
 def _is_flipped(checked: CheckedDragonBall, card: int) -> bool:
