@@ -43,6 +43,12 @@ PLAINER = (
         r"\g<1>1 of \2",
     ),
     # verbs
+    (r"\byou (?:receive|are dealt)(?= (?:\d+ (?:or more )?)?damage\b)", "you take"),
+    (r"\b(opponent|player) (?:receives|is dealt)(?= (?:\d+ (?:or more )?)?damage\b)", r"\1 takes"),
+    (
+        r"\b(you|opponent|player) (?:received|were dealt|was dealt)(?= (?:\d+ (?:or more )?)?damage\b)",
+        r"\1 took",
+    ),
     (
         r"(^|\b(?:may|can|and|then,?) )rest "
         r"((?:up to )?(?:\d+|x) [^,:]*|this card\b|it\b|them\b|that card\b)",
