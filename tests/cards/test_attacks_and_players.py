@@ -91,6 +91,13 @@ def test_text_is_read_whole_printed_back_and_told(text: str) -> None:
 
 
 SAME = {
+    "[Auto] When you receive damage, draw 1 card.": "[Auto] When you take damage, draw 1 card.",
+    "[Auto] When your opponent is dealt damage, draw 1 card.": (
+        "[Auto] When your opponent takes damage, draw 1 card."
+    ),
+    "[Permanent] If you received damage during this turn, this card gets +5000 power.": (
+        "[Permanent] If you took damage during this turn, this card gets +5000 power."
+    ),
     "[Permanent] Your opponent can't attack your Leader using Battle Cards with costs of 3 or less.": (
         "[Permanent] Your opponent's Battle Cards with a cost of 3 or less can't attack your Leader."
     ),

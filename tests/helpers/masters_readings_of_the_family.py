@@ -30,6 +30,10 @@ def replaced_cost_is_unpaid(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-replaced-skill-cost-is-paid", readings)
 
 
+def each_card_top_or_bottom(readings: Readings) -> tuple[Played, bool]:
+    return _holds("several-cards-at-the-top-or-bottom", readings)
+
+
 def deck_unsearched_for_others(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-card-of-the-hand-and-the-deck-is-shuffled", readings)
 
@@ -114,6 +118,7 @@ CASES = {
     acting_player_chooses: (True, False),
     replaced_cost_is_unpaid: (True, False),
     deck_unsearched_for_others: (True, False),
+    each_card_top_or_bottom: (True, False),
     effects_lost_in_combo: (True, False),
     cards_beneath_seen: (True, False),
     placing_under_leaves_the_stack: (True, False),

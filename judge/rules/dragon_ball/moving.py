@@ -101,13 +101,14 @@ def place_together(game: DragonBallGame) -> None:
     frame, caller = game.stack[-1], game.stack[-2]
     kept = frame.keeps(Placing)
     node = _movement_of(game, caller)
-    if node.position == "choice" and not kept.where:
+    each = node.position == "each" or (node.position == "choice" and _each_card_apart(game, kept.cards))
+    if node.position == "choice" and not each and not kept.where:
         ends = (Option("top"), Option("bottom"))
         picked = _taken(game, frame, game.rule(FW="0-2-3", MA="1-3-7"), "top-or-bottom", ends)
         if picked is not None:
             game.set(kept=replace(kept, where=picked.kind), step=game.frame.step - 1)
         return
-    if node.position == "each" and kept.on_top == ABSENT:
+    if each and kept.on_top == ABSENT:
         asked = how_many(frame.player, game.rule(FW="3-1-5", MA="3-1-6"), len(kept.cards), frame)
         picked = game.choose_one(asked)
         if picked is not None:
@@ -134,6 +135,12 @@ def place_together(game: DragonBallGame) -> None:
         _put_at_both_ends(game, node, kept, caller)
         return
     _put(game, node, kept.cards, (kept.where or node.position) == "bottom", caller)
+
+
+def _each_card_apart(game: DragonBallGame, cards: tuple[int, ...]) -> bool:
+    """True by the reading in which each of several cards "at the top or bottom" goes to either end (MA
+    1-3-7); usually all of them go to one."""
+    return len(cards) > 1 and game.reads("each-card-top-or-bottom", game.rule(MA="1-3-7"))
 
 
 def _put_at_both_ends(game: DragonBallGame, node: tree.Move, kept: Placing, frame: Frame) -> None:
