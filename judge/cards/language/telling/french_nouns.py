@@ -133,7 +133,8 @@ class FrenchNouns(FrenchHaving):
         apart = cards.other_than_this and bool(place) and (cards.owner == "any" or len(cards.areas) > 1)
         left_out = [*[f"<{name}>" for name in cards.names_excluded], *["cette carte"] * apart]
         if left_out:
-            near = [*near, f"autre{'s' * (many and not is_leader(cards))} que {listed(left_out)}"]
+            but = f"autre{'s' * (many and not is_leader(cards))} que {listed(left_out)}"
+            near = [f"{but}, {listed(near, 'et')}"] if near else [but]
             place = f",{place}" if place else ""
         before += f" {listed(near, 'et')}" if near else ""
         place += f"{',' * bool(place)} {listed(far, 'et')}" if far else ""
