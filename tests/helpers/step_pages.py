@@ -37,6 +37,15 @@ A: {battle: [sage], hand: 2 unknown}
 B: {battle: [pawn, pawn, pawn]}
 """
 """A position in whose attack several cards can be chosen."""
+DESCRIBES = (
+    CHOOSES.replace("your opponent's Battle Cards", "your opponent's Battle Cards with a cost of 2 or less")
+    .replace(
+        "A: {battle",
+        "  tower: {type: battle, name: Tower, color: red, cost: 5, power: 5000, combo: 5000}\nA: {battle",
+    )
+    .replace("pawn, pawn, pawn", "pawn, pawn, pawn, tower")
+)
+"""The same, of cards that are described, and one that does not fit."""
 DEFENDING = """
 cards:
   raider: {type: battle, name: Raider, color: red, cost: 2, power: 15000, combo: 5000}
