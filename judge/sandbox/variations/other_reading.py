@@ -14,8 +14,9 @@ from judge.engine.errors import EngineError
 from judge.engine.state import State
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import pass_by_itself
+from judge.sandbox.variations.forced_choices import was_made_by_itself
 from judge.sandbox.variations.replaying import again, why
-from judge.sandbox.variations.stepping import BEFORE_A_MOVE, Stepper
+from judge.sandbox.variations.stepping import BEFORE_A_MOVE, MadeMove, Stepper
 from judge.sandbox.variations.tables import Table
 from judge.table.acts import Answer, PlayNode, Reading
 from judge.table.errors import IllegalMove, UnclearMove
@@ -91,6 +92,7 @@ class _Otherwise:
         self._until = until
         self._passes: dict[int, None] = {}
         self._also: dict[int, None] = {}
+        self._latest: list[MadeMove] = []
 
     def check_time(self) -> None:
         """Raise TimeoutError where the time for playing is over."""
@@ -100,8 +102,10 @@ class _Otherwise:
     def again(self, node: PlayNode) -> PlayedOtherwise | None:
         """Do a node's act again; what it all comes to where that does not go."""
         try:
-            again(self._stepper, node)
+            self._latest = again(self._stepper, node)
         except Refusal as error:
+            if was_made_by_itself(self._latest, node.phrase):
+                return None  # with this reading there was no choice
             asked = self._stepper.game.decision
             own = pass_by_itself(asked) if asked is not None and node.phrase.endswith(_PASSES) else None
             if asked is not None and own is not None:

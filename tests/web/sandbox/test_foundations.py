@@ -76,10 +76,30 @@ def test_an_interpretation_whose_other_reading_comes_to_the_same(judge):
     assert "damage-at-checkpoint" in names(found, "same")
 
 
+COLORS_CHANGED = """
+cards:
+  guild: {type: battle, name: Guild, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[Permanent] Reduce the cost of your Battle Cards in your hand by (Red)."}
+  customs: {type: battle, name: Customs, color: red, cost: 1, power: 10000, combo: 5000,
+    text: "[Permanent] Increase the cost of Battle Cards in your opponent's hand by (Red)."}
+  parcel: {type: battle, name: Parcel, color: blue, cost: 1, power: 5000, combo: 5000}
+A: {battle: [guild], hand: [parcel], energy: 1 blue}
+B: {battle: [customs]}
+"""
+
+
 def test_an_interpretation_under_which_a_move_cannot_be_made(judge):
-    (link,) = found_of(judge, judge.begin(example="card-added-to-the-life")).of("opposed")
-    assert link.name == "own-hand-must-be-chosen"
-    assert "cannot be made: A chooses coral" in link.details[0]["en"]
+    base = judge.begin(**{"from": "text", "text": COLORS_CHANGED})
+    at = judge.post(f"{base}say", {"at": "0", "words": "A plays parcel"}).location.partition("at=")[2]
+    (link,) = found_of(judge, base, int(at)).of("opposed")
+    assert link.name == "colors-reduced-in-turn"
+    assert "cannot be made: A plays parcel" in link.details[0]["en"]
+
+
+def test_a_move_that_is_made_by_itself_with_the_other_reading_can_be_made(judge):
+    found = found_of(judge, judge.begin(example="card-added-to-the-life"))
+    assert not found.of("opposed")
+    assert "own-hand-must-be-chosen" in {link.name for link in found.of("same")}
 
 
 def test_a_question_that_comes_first_with_the_other_reading_is_no_other_outcome(judge):
