@@ -177,7 +177,7 @@ def _not_chosen(
     if not against or any(each.card == card for each in decision.options):
         return []
     told = tuple(Why(each.rule, each.reason, reason(each, option, names, language)) for each in against)
-    words = option_words(option, decision, names, language)
+    words = option_words(replace(option, kind="choose-card"), decision, names, language)
     move = phrases.shown_by(decision.player, option, decision, language)
     return [NotAllowed(option.kind, words, move, card, ABSENT, told)]
 
@@ -207,6 +207,6 @@ def card_acts(table: Table, state: State, card: int, language: str) -> CardActs:
         words = option_words(option, decision, names, language)
         move = phrases.shown_by(player, option, decision, language)
         found.append(NotAllowed(option.kind, words, move, card, option.other, told))
-    found += _not_chosen(game, decision, card, phrases, names, language)
+    found = _not_chosen(game, decision, card, phrases, names, language) + found
     kinds = {each.kind for each in found}
     return CardActs(card, may, tuple(each for each in found if phrases.rest_of.get(each.kind) not in kinds))

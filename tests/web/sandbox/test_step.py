@@ -381,18 +381,20 @@ B: {battle: [raider]}
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
+    ("language", "choose", "said"),
     [
-        ("en", "Tower is not a card with a cost of 2 or less. Here: a cost of 5."),
-        ("fr", "Tower n'est pas une carte de coût 2 ou moins. Ici : un coût de 5."),
+        ("en", "choose", "Tower is not a card with a cost of 2 or less. Here: a cost of 5."),
+        ("fr", "choisir", "Tower n'est pas une carte de coût 2 ou moins. Ici : un coût de 5."),
     ],
 )
-def test_a_card_that_cannot_be_chosen_says_why(client: FlaskClient, language: str, said: str) -> None:
+def test_a_card_that_cannot_be_chosen_says_why(
+    client: FlaskClient, language: str, choose: str, said: str
+) -> None:
     case = StepPages(client, DESCRIBES)
     at = case.said("A attacks leader with sage")
     tower = card(case, "tower", str(at))
     shown = words_of(case.get(f"?at={at}&card={tower}&lang={language}").text)
-    assert said in shown and "5-2-2" in shown
+    assert f"{choose} tower 5-2-2 {said}" in shown
     pawn = card(case, "pawn", str(at))
     assert "5-2-2 Pawn" not in words_of(case.get(f"?at={at}&card={pawn}&lang={language}").text)
 
