@@ -29,7 +29,7 @@ from judge.sandbox.variations.judge_says import said_by_judge
 from judge.sandbox.variations.recording import Ran, Recorder
 from judge.sandbox.variations.rules import RuleLine, after_rule, rules_of
 from judge.sandbox.variations.tables import Table, from_anywhere, run, written_state
-from judge.sandbox.variations.words import SHUFFLED, phrase_of, words_of
+from judge.sandbox.variations.words import CHANCE_SHUFFLES, SHUFFLED, phrase_of, words_of
 from judge.table.acts import Act, Answer, Chance, Concession, Hand, Reading, Said
 from judge.table.errors import UnclearMove
 from judge.table.moves import find_answer, leading_answer
@@ -101,7 +101,9 @@ class MadeMove:
 
     def in_phrases(self, language: str) -> str:
         """An answer as it would be typed in ``en`` or ``fr``."""
-        if language == "en" or self.asked is None or self.phrase == SHUFFLED:
+        if self.phrase == SHUFFLED:
+            return CHANCE_SHUFFLES[language]
+        if language == "en" or self.asked is None:
             return self.phrase
         phrases = self.table.phrases(self.table.game_at(self.before))
         return phrases.answer_shown(self.asked, self.answer, language)

@@ -7,7 +7,7 @@ from judge.table.acts import Act, Answer, Concession, Reading
 from judge.table.narration import Names
 from judge.table.narration.names import issue_of
 from judge.table.phrases import Phrases
-from judge.texts import Message, text
+from judge.texts import Message, Texts, text
 
 _WORDS = {
     "shuffled": Message("Chance: %(number)s cards in a random order"),
@@ -19,6 +19,7 @@ _WORDS = {
 
 
 SHUFFLED = "chance shuffles"
+CHANCE_SHUFFLES: Texts = Message("chance shuffles")
 """The phrase of an order by chance: which one does not matter where the cards are others."""
 
 
