@@ -87,14 +87,17 @@ def _define_x(game: DragonBallGame, group: tree.Group, frame: Frame) -> None:
 def _note_choice(
     game: DragonBallGame, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]
 ) -> None:
+    kept = game.frame.keeps(CarryingOutEffect)
+    before = game.frame.chosen if kept.parts_done else ()
+    in_deck = any(game.area_of(card) == DECK for card in (*before, *cards))
+    unsearched = kept.deck_unsearched and not in_deck
     if group.of.areas == ("deck",):
         game.note(effect_events.Searched(decision.player))
-    elif (
-        _may_look_through(game, group.of)
-        and not any(game.area_of(card) == DECK for card in cards)
-        and game.reads("deck-unsearched-for-others", game.rule(MA="8-5-3-7"))
-    ):
-        game.set(kept=replace(game.frame.keeps(CarryingOutEffect), deck_unsearched=True))
+        unsearched = False
+    elif not in_deck and _may_look_through(game, group.of):
+        unsearched = game.reads("deck-unsearched-for-others", game.rule(MA="8-5-3-7"))
+    if unsearched != kept.deck_unsearched:
+        game.set(kept=replace(kept, deck_unsearched=unsearched))
     if cards and decision.minimum == decision.maximum < len(decision.options):
         game.note(effect_events.MustChoose(decision.player, decision.minimum))
 
