@@ -37,6 +37,7 @@ const PACK = {{ pack|tojson if pack else "null" }};
 const API = {{ api|tojson }};
 const PROBLEMS = {{ problems|tojson }}; // what programs are told of the device, by the name of the part that pages show
 {% endif %}
+const AGAIN = "2"; // seconds until a page asks again whether the program has started
 const BEFORE_START = 500; // milliseconds in which a page from the archive gets its styles and scripts
 const PACKS = "judge-pack-"; // the caches of packs begin so
 const BETWEEN_LOOKS = 5000; // milliseconds for which a network that was lost is not asked again, unless there is a new one
@@ -345,22 +346,27 @@ async function needsNetwork(address, part) {
 /** Says that the program is starting, which can show the page then; asks again by itself. */
 async function starting(address) {
   const answer = await needsNetwork(address, "starting");
-  answer.headers.set("Refresh", "2");
+  answer.headers.set("Refresh", AGAIN);
   return answer;
 }
 
+/** What the archive finds; where the program is starting, it says so and asks again by itself. */
 async function search(address, language) {
   const text = (address.searchParams.get("q") ?? "").trim();
   const game = address.searchParams.get("game") ?? (await site.noted(GAME)) ?? "";
   const found = text ? await new KeptSearch(archive, language).search(text, game) : {};
   if (found.jump) return Response.redirect(new URL(found.jump, location.origin));
   const parts = Object.keys(found).filter((part) => Array.isArray(found[part]) && found[part].length);
-  if (!parts.length) parts.push(text ? "nothing" : "empty");
+  const starts = Boolean(text && device && !device.failed);
+  if (starts) parts.push("starting");
+  else if (!parts.length) parts.push(text ? "nothing" : "empty");
   let html = await filledIn(SEARCH, address, language, parts);
   for (const part of parts) html = html.replace(`<!--${part}-->`, () => (found[part] ?? []).map(line).join("\n"));
   html = html.replace(/<!--asked:(.*?)-->/, (_, nothing) => escaped(text) || nothing).replace('type="search" value=""', () => `type="search" value="${escaped(text)}"`);
   html = html.replace(`<option value="${escaped(game)}"`, (option) => `${option} selected`);
-  return page(html, language);
+  const answer = page(html, language);
+  if (starts) answer.headers.set("Refresh", AGAIN);
+  return answer;
 }
 
 function line({ address, manual, number, label, language }) {

@@ -176,13 +176,17 @@ def test_program_that_breaks_down_twice_in_a_row_starts_again(page) -> None:
     expect(page.locator("main ol li").first).to_be_visible()
 
 
-def test_address_that_the_archive_lacks_opens_while_the_program_starts(page) -> None:
+def test_what_the_archive_lacks_opens_once_the_program_has_started(page) -> None:
     stop_workers(page)
     page.goto("/fusion-world/8.4.6")  # as people write it
     page.wait_for_url(f"**{RULE}")
     stop_workers(page)
     page.goto(f"{RULE}?both=1")  # what is shown first opens it by itself
     expect(page.locator("[data-on-device]")).to_be_visible(timeout=START)
+    stop_workers(page)
+    page.goto("/search?q=blokcer")  # the archive's search forgives no typing error
+    expect(part(page, "starting")).to_be_visible()
+    expect(page.locator("main")).to_contain_text("Blocker", timeout=START)
 
 
 def test_program_starts_from_the_browsers_own_copy_of_python_or_from_ours(page) -> None:

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from helpers.other_rules import inserted, steps_changed
-from helpers.step_pages import DEFENDING, DESCRIBES, ODD, StepPages, options, refusals, words_of
+from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -378,25 +378,6 @@ cards:
 A: {battle: [{card: raider, rest: true}], hand: 4 unknown}
 B: {battle: [raider]}
 """
-
-
-@pytest.mark.parametrize(
-    ("language", "choose", "said"),
-    [
-        ("en", "choose", "Tower is not a card with a cost of 2 or less. Here: a cost of 5."),
-        ("fr", "choisir", "Tower n'est pas une carte de coût 2 ou moins. Ici : un coût de 5."),
-    ],
-)
-def test_a_card_that_cannot_be_chosen_says_why(
-    client: FlaskClient, language: str, choose: str, said: str
-) -> None:
-    case = StepPages(client, DESCRIBES)
-    at = case.said("A attacks leader with sage")
-    tower = card(case, "tower", str(at))
-    shown = words_of(case.get(f"?at={at}&card={tower}&lang={language}").text)
-    assert f"{choose} tower 5-2-2 {said}" in shown
-    pawn = card(case, "pawn", str(at))
-    assert "5-2-2 Pawn" not in words_of(case.get(f"?at={at}&card={pawn}&lang={language}").text)
 
 
 def test_why_not_has_an_entry_and_nearest_moves_are_no_unknown_cards(client: FlaskClient) -> None:
