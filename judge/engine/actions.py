@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, Protocol, TypeVar
 
+import msgspec
+
 from judge.engine.catalogue import SkillEntry
 from judge.engine.open_state import Known
 from judge.engine.state import Card, Option
@@ -50,9 +52,9 @@ class Grounds(NamedTuple):
     there: tuple[tuple[str, int | str], ...] = ()
 
 
-class Against(NamedTuple):
-    """What is against something: the rule, the name of the reason, and what that rests on; `described` is
-    what a choice is among, and the card is not."""
+class Reason(msgspec.Struct, frozen=True):
+    """Something that is against an action or a choice: its rule, the name of the reason, and what that rests
+    on; `described` is what a choice is among, where the card is not."""
 
     rule: str
     reason: str

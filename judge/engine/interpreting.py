@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Self
 
-from judge.engine.actions import Against, Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.game import Game
 from judge.engine.interpretations import interpretations_of
 from judge.engine.open_state import StateCache
@@ -77,7 +77,7 @@ class Interpreting(Game):
         """Tells what a reason that `why_not` gives rests on; games say it where they know."""
         return Grounds()
 
-    def why_not_chosen(self: Self, card: int) -> list[Against]:
+    def why_not_chosen(self: Self, card: int) -> list[Reason]:
         """Lists every reason why a card that somebody knows is not among those that the question at hand
         lets be chosen; games say what they know of it."""
         return []

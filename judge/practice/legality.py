@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.corpus import Manual
-from judge.engine.actions import Action, Grounds
+from judge.engine.actions import Action, Grounds, Reason
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import Decision, Option, State
 from judge.practice.choosing import offered
@@ -20,7 +20,6 @@ from judge.practice.model import Asked, Choice, Question
 from judge.practice.scenes import Scene, cards_of, is_known
 from judge.sandbox.variations.stepping import Stepper
 from judge.table.acts import Answer
-from judge.table.errors import Reason
 from judge.table.moves import every_option
 from judge.table.narration import Names
 from judge.table.narration import reason as reason_words

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import msgspec
-
-from judge.engine.actions import Grounds
+from judge.engine.actions import Reason
 from judge.engine.state import Option
-from judge.engine.tree import Node
 from judge.problems import Problem, Refusal, quoted
 from judge.texts import LANGUAGES, Message, Texts, in_both
 
@@ -23,16 +20,6 @@ _NOTHING: Texts = Message("nothing")
 
 class TakesTooLong(Refusal):
     """The rules were carried out for as long as they may be (`judge.sandbox.time_allowed.allow`)."""
-
-
-class Reason(msgspec.Struct, frozen=True):
-    """A requirement that an action fails: its rule, the name of the reason, and what that rests on;
-    `described` is what a choice is among, where the card is not."""
-
-    rule: str
-    reason: str
-    grounds: Grounds = Grounds()
-    described: Node | None = None
 
 
 class Responsible(NamedTuple):

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import NoReturn
 
-from judge.engine.actions import Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.decisions import accepts
 from judge.engine.errors import NeedsIdentity
 from judge.engine.interpreting import Interpreting
 from judge.engine.put_anew import readings_upon
 from judge.engine.state import JUDGE, UNKNOWN, Decision, Option
-from judge.table.errors import IllegalMove, Reason, UnclearMove
+from judge.table.errors import IllegalMove, UnclearMove
 from judge.table.moves_listed import nearest_moves, possible_moves
 from judge.table.narration import reason as reason_words
 from judge.table.narration.readings import readings_told

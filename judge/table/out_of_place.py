@@ -12,10 +12,9 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from judge.engine.actions import Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.interpreting import Interpreting
 from judge.engine.state import UNKNOWN, Decision, Option
-from judge.table.errors import Reason
 from judge.table.phrases import Phrases, folded
 from judge.table.verbs import NOTHING, Vocabulary
 from judge.texts import LANGUAGES
@@ -157,7 +156,7 @@ def reasons_out_of_place(
     if any(each.reason == NOT_AMONG for each in reasons):
         card = _not_among(phrases, decision, meant.cards)
         if game.cards[card].print != UNKNOWN:
-            reasons = tuple(Reason(*against) for against in game.why_not_chosen(card)) or reasons
+            reasons = tuple(game.why_not_chosen(card)) or reasons
     return reasons, Option(kind, card, other, number=decision.player)
 
 
@@ -167,9 +166,9 @@ def _not_among(phrases: Phrases, decision: Decision, cards: tuple[int, ...]) -> 
     return next((card for card in cards if phrases.fold(phrases.label(card)) not in offered), cards[0])
 
 
-def _most(decision: Decision) -> int | None:
-    """The highest number that can be answered where a number is asked for."""
-    return max((each.number for each in decision.options if each.kind == "number"), default=None)
+def _numbers(decision: Decision) -> list[int]:
+    """The numbers that can be answered where a number is asked for: all from 0 on, up to a limit."""
+    return [each.number for each in decision.options if each.kind == "number"]
 
 
 def _is_choice(phrases: Phrases, decision: Decision) -> bool:
@@ -194,8 +193,8 @@ def _reasons(
         return
     elif meant.key.startswith("pass"):
         yield Reason(decision.rule, NO_PASS)
-    elif meant.key in ("number", "number-none") and (limit := _most(decision)) is not None:
-        yield Reason(decision.rule, TOO_MANY, Grounds(there=(("limit", limit),)))
+    elif meant.key in ("number", "number-none") and (numbers := _numbers(decision)):
+        yield Reason(decision.rule, TOO_MANY, Grounds(there=(("limit", max(numbers)),)))
     elif meant.key in _OTHERS_ANSWERS and meant.cards and _is_choice(phrases, decision):
         yield Reason(decision.rule, NOT_AMONG)
     elif meant.key in _OTHERS_ANSWERS:

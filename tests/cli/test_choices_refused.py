@@ -118,3 +118,29 @@ def test_a_skill_cost_that_could_be_paid_is_no_reason_beside_the_energy(tmp_path
 def test_a_number_that_is_too_high_is_refused_for_that(tmp_path: Path) -> None:
     told = why_not(tmp_path, COSTS, "A takes 3", "A plays guide")
     assert told == ["5-2-4  That is more than may be chosen here. Here: a limit of 2."]
+
+
+CHRONO_CLASH = """game: chrono-clash
+cards:
+  jailer: {type: battler, name: Jailer, color: blue, cost: 3, strength: 2,
+    text: "[Tap] [Chosen Battler] [Tap the Target]"}
+  smith: {type: battler, name: Smith, color: red, cost: 4, strength: 5}
+  porter: {type: battler, name: Porter, color: red, cost: 2, strength: 2}
+  relic: {type: action, name: Relic, color: red, cost: 1, text: "[Draw 1]"}
+A: {battlefield: [jailer], hand: [relic]}
+B: {battlefield: [{card: smith, tapped: yes}, porter, porter]}
+"""
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("smith", "13-1-3  Smith is turned that way already."),
+        ("relic", "17-1-3-1  Relic is not a battler in play."),
+    ],
+)
+def test_a_target_of_an_icon_that_cannot_be_chosen_has_its_reason(
+    tmp_path: Path, card: str, told: str
+) -> None:
+    found = why_not(tmp_path, CHRONO_CLASH, f"A chooses {card}", "A taps jailer")
+    assert found[0] == told

@@ -87,6 +87,12 @@ class StepPages:
         return self.done("say", at=at, words=words)
 
 
+def card(case: StepPages, label: str, at: int | str = 0) -> str:
+    """The number of a card by its label."""
+    text = case.get(f"?at={at}&hand=1").text
+    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
+
+
 def token_of(text: str) -> str:
     """The token of a page's forms."""
     return re.search(r'name="csrf_token" value="([^"]+)"', text)[1]  # type: ignore[index]

@@ -31,7 +31,7 @@ def test_reasons_are_against_what_is_not_offered_and_nothing_else(name: str, see
             for card, state in enumerate(game.cards):
                 if state.print == UNKNOWN:
                     continue
-                reasons = [reason for _, reason, *_ in game.why_not_chosen(card)]
+                reasons = [each.reason for each in game.why_not_chosen(card)]
                 words = game.skills[asked.skill].words if asked.skill >= 0 else ""
                 if card in offered:
                     assert not reasons, (words, card, reasons)

@@ -2,8 +2,8 @@
 
 from helpers.own_table import Table, play_attack
 
+from judge.engine.actions import Reason
 from judge.engine.state import BENEATH, CHANCE, JUDGE, Battle, Card, Decision, Modifier, Option, State
-from judge.table.errors import Reason
 from judge.table.narration import option_words, outcome, question, reason
 
 LANGUAGES = ("en", "fr")

@@ -11,12 +11,12 @@ from helpers.own_decks import new_game
 from helpers.telling import LANGUAGES, all_whole
 
 from judge.cards.fusion_world_cells import card_of
+from judge.engine.actions import Reason
 from judge.engine.decisions import random_answer
 from judge.games import adapter_of
 from judge.rules.fusion_world.cards import new_catalogue
 from judge.rules.fusion_world.game import ACTIONS, FusionWorld
 from judge.rules.fusion_world.preparation import start
-from judge.table.errors import Reason
 from judge.table.narration import Names, option_words, outcome, question, reason, tell
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from judge.engine.actions import Action, Against, Grounds
+from judge.engine.actions import Action, Grounds, Reason
 from judge.engine.errors import GameOver
 from judge.engine.procedures import Procedure, put_together
 from judge.engine.reservations import Reservation
@@ -161,7 +161,7 @@ class ChronoClash(ChronoClashGame):
             )
         return Grounds()
 
-    def why_not_chosen(self, card: int) -> list[Against]:
+    def why_not_chosen(self, card: int) -> list[Reason]:
         """Every reason why a card is not among those that an icon lets be chosen."""
         return why_not_chosen(self, card)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Self
 
 from judge.engine import state
-from judge.engine.actions import Against, Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.errors import GameOver
 from judge.engine.reservations import Reservation
 from judge.rules.dragon_ball import (
@@ -234,7 +234,7 @@ class DragonBall(DragonBallGame):
         """The effects responsible for a refusal; what a cost that cannot be paid is, and what there is."""
         return grounds(self, player, option, reason)
 
-    def why_not_chosen(self: Self, card: int) -> list[Against]:
+    def why_not_chosen(self: Self, card: int) -> list[Reason]:
         """Every reason why a card is not among those that the choice of a skill is among."""
         return why_not_chosen(self, card)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from functools import cache
 
+from judge.cards.language.filters import fields_of
 from judge.engine import tree
 from judge.engine.catalogue import within
 from judge.engine.reservations import Reservation
@@ -17,14 +18,12 @@ _KNOWN = frozenset((
     "under", "this_turn", "not_this_turn", "very",
 ))  # fmt: skip
 """What one can say of a card of which nothing but the color is known."""
-_PLAIN = tree.Filter()
 
 
 @cache
 def _asks_more(filter: tree.Filter) -> bool:
     """True if one must know more of a card than its color and how it lies to say that it fits."""
-    names = (name for name in filter.__struct_fields__ if name not in _KNOWN)
-    return any(getattr(filter, name) != getattr(_PLAIN, name) for name in names)
+    return not fields_of(filter).keys() <= _KNOWN
 
 
 def asked_stand_ins(game: DragonBallGame) -> tuple[Reservation, ...]:

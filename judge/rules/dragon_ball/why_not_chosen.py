@@ -5,10 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from msgspec import structs
-
+from judge.cards.language.filters import fields_of
 from judge.engine import tree
-from judge.engine.actions import Against, Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.state import Frame
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.choosing import choice_of, parts_of_choice, share_cost_or_type
@@ -42,7 +41,7 @@ _WHERE = frozenset(("owner", "areas", "done_in", "extreme", "under"))
 _FIGURES = ("cost", "original_cost", "power", "original_power", "combo_power", "combo_cost")
 
 
-def why_not_chosen(asked: DragonBallGame, card: int) -> list[Against]:
+def why_not_chosen(asked: DragonBallGame, card: int) -> list[Reason]:
     """Lists every reason why a known card is not among those that the question at hand lets be chosen.
 
     None where it is among them, or the question is no choice that a skill asks for.
@@ -54,13 +53,15 @@ def why_not_chosen(asked: DragonBallGame, card: int) -> list[Against]:
         return found
     choice = choice_of(game)
     if decision.bound >= 0 or decision.low >= 0:
-        return [Against(decision.rule, TOTAL_OUT_OF_REACH)]
+        return [Reason(decision.rule, TOTAL_OUT_OF_REACH)]
     if choice is not None and len(parts_of_choice(game, *choice)) > 1:
-        return [Against(decision.rule, LEAVES_TOO_FEW)]
+        in_cost = choice[2].procedure == "cost"
+        rule = game.rule(FW="1-4-6", MA="8-4-2-2") if in_cost else game.rule(FW="5-2-3", MA="8-5-3-1")
+        return [Reason(rule, LEAVES_TOO_FEW)]
     return []
 
 
-def _against_it(game: DragonBallGame, card: int) -> Iterator[Against]:
+def _against_it(game: DragonBallGame, card: int) -> Iterator[Reason]:
     """What is against a card by itself, and beside those chosen before."""
     decision, found = game.decision, choice_of(game)
     if decision is None or decision.kind != "choose" or found is None:
@@ -70,36 +71,34 @@ def _against_it(game: DragonBallGame, card: int) -> Iterator[Against]:
     filter = parts_of_choice(game, node, follows, frame)[part].of
     earlier = frame.chosen if part else ()
     if card in earlier:
-        yield Against(decision.rule, CHOSEN_ALREADY)
+        yield Reason(decision.rule, CHOSEN_ALREADY)
         return
     for described in _unfit(game, filter, card, frame):
-        yield Against(
-            decision.rule, NOT_AS_DESCRIBED, Grounds((), _figures(game, described, card)), described
-        )
+        yield Reason(decision.rule, NOT_AS_DESCRIBED, Grounds((), _figures(game, described, card)), described)
     yield from _shielding(game, card, frame, node.ignoring)
     in_cost = frame.procedure == "cost" and acts_on_chosen(follows)
     if in_cost and not can_undergo(game, card, follows, frame):
-        yield Against(decision.rule, COST_NOT_DONE_TO_IT)
+        yield Reason(game.rule(FW="1-4-6", MA="8-4-2-2"), COST_NOT_DONE_TO_IT)
     if isinstance(follows, tree.Play) and follows.what == tree.Chosen() and not is_played(game, card):
-        yield Against(game.rule(FW="5-5-1", MA="3-6-3"), NOT_PLAYED_BUT_USED)
+        yield Reason(game.rule(FW="5-5-1", MA="3-6-3"), NOT_PLAYED_BUT_USED)
     yield from _beside(game, node, card, earlier, decision.rule)
 
 
 def _beside(
     game: DragonBallGame, node: tree.Choose, card: int, earlier: tuple[int, ...], rule: str
-) -> Iterator[Against]:
+) -> Iterator[Reason]:
     """What cards chosen before have to do with it."""
     if not earlier:
         return
     alike = have_a_name_in_common(game, card, *earlier)
     if node.names_differ and alike:
-        yield Against(rule, NAME_IN_COMMON)
+        yield Reason(rule, NAME_IN_COMMON)
     if node.names_alike and not alike:
-        yield Against(rule, NAME_NOT_IN_COMMON)
+        yield Reason(rule, NAME_NOT_IN_COMMON)
     if (node.costs_differ or node.types_differ) and any(
         share_cost_or_type(game, node, card, other) for other in earlier
     ):
-        yield Against(rule, COST_OR_TYPE_IN_COMMON)
+        yield Reason(rule, COST_OR_TYPE_IN_COMMON)
 
 
 def _unfit(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -> Iterator[tree.Filter]:
@@ -108,15 +107,14 @@ def _unfit(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -
     if where is not None:
         yield where
     whole = where is None
-    for name in filter.__struct_fields__:
-        value, field = getattr(filter, name), tree.Filter.__struct_fields__.index(name)
-        if name in _WHERE or value == tree.Filter.__struct_defaults__[field]:
+    for name, value in fields_of(filter).items():
+        if name in _WHERE:
             continue
         if name == "done_by_this":
             alone = tree.Filter(done_by_this=filter.done_by_this, done_in=filter.done_in)
             fits = card in done_with(game, filter.done_by_this, frame, filter.done_in)
         else:
-            alone = structs.replace(tree.Filter(), **{name: value})
+            alone = tree.Filter(**{name: value})
             fits = all(check(game, card, frame) for check in checks_of(alone))
         if not fits:
             whole = False
@@ -153,14 +151,14 @@ def _figures(game: DragonBallGame, described: tree.Filter, card: int) -> tuple[t
     return tuple(found)
 
 
-def _shielding(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> Iterator[Against]:
+def _shielding(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> Iterator[Reason]:
     """What keeps the skill from choosing a card in play: an effect, or a keyword of the card (FW 13-4-1)."""
     if game.area_of(card) not in game.in_play:
         return
     usual = game.rule(FW="13-4-1", MA="1-3-3")
     for entry in forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player):
-        yield Against(rule_of(game, entry, usual), CHOICE_FORBIDDEN, Grounds((cause_of(game, entry),)))
+        yield Reason(rule_of(game, entry, usual), CHOICE_FORBIDDEN, Grounds((cause_of(game, entry),)))
     for keyword in keywords_of(game, card):
         shields = game.keyword_table.shields.get(keyword)
         if shields is not None and keyword != ignoring and shields(game, card, frame):
-            yield Against(game.trace[-1].rule, game.keyword_table.shields_because[keyword])
+            yield Reason(game.trace[-1].rule, game.keyword_table.shields_because[keyword])

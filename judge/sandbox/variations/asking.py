@@ -10,7 +10,6 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.put_anew import readings_upon
 from judge.engine.state import ABSENT, UNKNOWN, Decision, Option, State
 from judge.sandbox.variations.tables import Table
-from judge.table.errors import Reason
 from judge.table.moves import every_option, reasons_against
 from judge.table.narration import Names, option_words, question, reason, tell
 from judge.table.narration.readings import readings_told
@@ -173,7 +172,7 @@ def _not_chosen(
     option = Option("card", card)
     if decision.kind != "choose" or game.cards[card].print == UNKNOWN:
         return []
-    against = tuple(Reason(*each) for each in game.why_not_chosen(card))
+    against = game.why_not_chosen(card)
     if not against or any(each.card == card for each in decision.options):
         return []
     told = tuple(Why(each.rule, each.reason, reason(each, option, names, language)) for each in against)

@@ -18,8 +18,8 @@ _WORDS = {
 }
 
 
-SHUFFLED = "chance shuffles"
 CHANCE_SHUFFLES: Texts = Message("chance shuffles")
+SHUFFLED = CHANCE_SHUFFLES["en"]
 """The phrase of an order by chance: which one does not matter where the cards are others."""
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.engine.actions import Grounds
+from judge.engine.actions import Grounds, Reason
 from judge.engine.state import Option
-from judge.table.errors import Reason, Responsible
+from judge.table.errors import Responsible
 from judge.table.narration.names import Names
 from judge.table.narration.wording import Wording, sentence
 

@@ -22,6 +22,7 @@ from helpers.telling import (
 from msgspec.structs import replace
 
 from judge.engine import tree
+from judge.engine.actions import Reason
 from judge.engine.decisions import random_answer
 from judge.engine.state import Option
 from judge.engine.trace import TraceLine
@@ -34,7 +35,6 @@ from judge.rules.chrono_clash.events.turn import CounterMoved, TimePaid
 from judge.rules.chrono_clash.game import ChronoClash
 from judge.rules.chrono_clash.icon_effects import DEEDS
 from judge.rules.chrono_clash.kinds import DecisionKind, OptionKind
-from judge.table.errors import Reason
 from judge.table.narration import Names, option_words, outcome, question, reason, tell, tell_all
 from judge.table.narration.wording import wording
 

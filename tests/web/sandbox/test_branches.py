@@ -4,7 +4,7 @@ import re
 
 import pytest
 from flask.testing import FlaskClient
-from helpers.step_pages import StepPages, refusals, words_of
+from helpers.step_pages import StepPages, card, refusals, words_of
 
 
 @pytest.fixture
@@ -103,11 +103,6 @@ def test_what_is_no_node_is_not_found(case: StepPages, page: str) -> None:
 
 
 # --- the judge's hand ---------------------------------------------------------------------------------------
-
-
-def card(case: StepPages, label: str) -> str:
-    text = case.get("?hand=1").text
-    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 from helpers.other_rules import inserted, steps_changed
-from helpers.step_pages import DEFENDING, ODD, StepPages, options, refusals, words_of
+from helpers.step_pages import DEFENDING, ODD, StepPages, card, options, refusals, words_of
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -22,12 +22,6 @@ from judge.table.acts import PlayNode
 @pytest.fixture
 def case(client: FlaskClient) -> StepPages:
     return StepPages(client)
-
-
-def card(case: StepPages, label: str, at: str = "0") -> str:
-    """The number of a card by its label."""
-    text = case.get(f"?at={at}&hand=1").text
-    return re.search(rf'<option value="(\d+)"[^>]*>{label}</option>', text, re.IGNORECASE)[1]  # type: ignore[index]
 
 
 def test_what_is_asked_is_a_question_with_its_rule_and_a_button_for_each_option(case: StepPages) -> None:
