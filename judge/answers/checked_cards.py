@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ SECONDS = 10.0
 """Cards that a worker reads at once, and seconds for one of them: a thousand times what one takes."""
 
 _NOT_READ: Texts = Message("not read: %(why)s")
+_NO_TIME: Texts = Message("not read: there was no time left")
 
 Skills = list[tuple[FaceName, CompiledSkill]]
 """The skills of a card: the side where each stands, and what was understood of it."""
@@ -33,6 +35,15 @@ class Checked(NamedTuple):
 def checked_here(cards: Sequence[CardDefinition]) -> Iterator[Checked]:
     """Read the texts of cards in this process, in their order."""
     return (Checked(card, check_card(card)) for card in cards)
+
+
+def checked_within(seconds: float, cards: Sequence[CardDefinition]) -> Iterator[Checked]:
+    """Read the texts of cards for some seconds, at least that of the first; of the others it says so."""
+    until = time.monotonic() + seconds
+    late = False
+    for card in cards:
+        yield Checked(card, (), dict(_NO_TIME)) if late else Checked(card, check_card(card))
+        late = late or time.monotonic() > until
 
 
 def checked_by(workers: Workers, cards: Sequence[CardDefinition]) -> Iterator[Checked]:

@@ -100,45 +100,6 @@ def _set_line(count: int, counts: "Totals", output: Output, language: Language) 
     )
 
 
-def reading_as_json(reading: "Reading", output: Output) -> dict[str, Any]:
-    """How the file was read, for JSON."""
-    return {
-        "columns": {
-            game: [each._asdict() for each in columns if each.certainty != "own"]
-            for game, columns in reading.columns.items()
-            if any(each.certainty != "own" for each in columns)
-        },
-        "unused": reading.unused,
-        "notes": [{code: note.sentence(code) for code in output.languages} for note in reading.notes],
-        "left_out": [
-            {
-                "number": row.number,
-                "name": row.name,
-                "faults": [
-                    {
-                        "line": each.line,
-                        "column": each.column,
-                        "text": {c: each.text[c] for c in output.languages},
-                    }
-                    for each in row.problems
-                ],
-            }
-            for row in reading.left_out
-        ],
-    }
-
-
-def not_read_as_json(not_read: "Sequence[Checked]", output: Output) -> dict[str, Any]:
-    """The cards whose text no worker could read, for JSON; nothing where all were."""
-    if not not_read:
-        return {}
-    cards = [
-        {"number": each.card.number, "why": {code: (each.not_read or {})[code] for code in output.languages}}
-        for each in not_read
-    ]
-    return {"not_read": cards}
-
-
 def sets_as_json(cards: "Sequence[CardDefinition]", checked: "Sequence[CheckedSkill]") -> dict[str, Any]:
     """The figures of each set, for JSON."""
     from judge.cards.checking import by_set

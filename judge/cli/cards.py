@@ -3,24 +3,22 @@
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 import click
 import msgspec
 
 from judge.cli.card_files import (
-    not_read_as_json,
     print_columns,
     print_left_out,
     print_not_read,
     print_sets,
-    reading_as_json,
     sets_as_json,
 )
 from judge.cli.columns import dry_run_option, encoding_option, mapping_option, pairs
 from judge.cli.games import game_option
 from judge.cli.output import NOT_FOUND, Output, card_box, speaking
-from judge.cli.pasted_cards import pasted_as_json, pasted_card, print_pasted, reading_of_pasted
+from judge.cli.pasted_cards import pasted_card, print_pasted
 from judge.cli.problems import refusals
 from judge.cli.sessions import refused
 from judge.cli.workers import workers_asked_for, workers_options
@@ -87,6 +85,7 @@ def import_cards(  # noqa: PLR0913, PLR0917 - one an option
     Which column says what is shown first; say otherwise with --map. A column `game` says which game each card
     is of. A FIELD of --map is one of those below. A whole export is read sooner with --workers.
     """
+    from judge.answers.card_lists import not_read_answer, reading_answer
     from judge.cards.checking import headers_meant, totals
 
     output = Output(language, as_json)
@@ -108,10 +107,10 @@ def import_cards(  # noqa: PLR0913, PLR0917 - one an option
             {
                 "cards": len(reading.cards),
                 **numbers,
-                **reading_as_json(reading, output),
+                **msgspec.structs.asdict(reading_answer(reading, output.languages)),
                 "sets": sets_as_json(reading.cards, checked),
                 "understanding": understood,
-                **not_read_as_json(not_read, output),
+                **({"not_read": not_read_answer(not_read, output.languages)} if not_read else {}),
             }
         )
         return
@@ -232,7 +231,10 @@ def check(
 
     With -, a card's text is read from the input as somebody types it: `Dune Raider BATTLE Red 3 [Blocker]`.
     """
+    from judge.answers.card_lists import cards_checked, not_read_answer, reading_answer
     from judge.cards.checking import totals
+    from judge.cards.importing import Reading
+    from judge.games.pasting import card_of_pasted
 
     output = Output(language, as_json)
     with refusals(output):
@@ -240,18 +242,16 @@ def check(
             pasted = pasted_card(sys.stdin.read(_MOST_TYPED), pairs(put_right, "--set"), game)
             if not as_json:
                 print_pasted(pasted, output)
-            reading = reading_of_pasted(pasted)
+            reading = Reading((card_of_pasted(pasted),))
         else:
             pasted, reading = None, _read(file, mapped, game)
         found, not_read = _checked(reading.cards, output, workers, scheduler)
-    shown = [skill for skill in found if not (only_missing and skill.missing is None)]
-    counts = totals(found)
     if as_json:
-        skills = [_checked_as_json(skill, output) for skill in shown]
-        read = reading_as_json(reading, output) if pasted is None else pasted_as_json(pasted)
-        read |= not_read_as_json(not_read, output)
-        output.json({**counts._asdict(), "percentage": counts.percentage, **read, "checked": skills})
+        read = reading_answer(reading, output.languages) if pasted is None else pasted
+        left = not_read_answer(not_read, output.languages)
+        output.json(cards_checked(read, found, left, output.languages, only_missing))
         return
+    shown = [skill for skill in found if not (only_missing and skill.missing is None)]
     print_columns(reading, output)
     output.rows(
         [
@@ -260,7 +260,7 @@ def check(
         ]
     )
     print_sets(reading.cards, found, output)
-    _print_totals(counts, output)
+    _print_totals(totals(found), output)
     print_left_out(reading, output)
     print_not_read(not_read, output)
 
@@ -312,21 +312,6 @@ def _checked_line(skill: "CheckedSkill", output: Output, language: Language) -> 
         happens=happens,
     )
     return f"{line} ({skill.why_not[language]})" if skill.why_not else line
-
-
-def _checked_as_json(skill: "CheckedSkill", output: Output) -> dict[str, Any]:
-    why = skill.why_not
-    return {
-        "number": skill.card.number,
-        "name": skill.card.name,
-        "side": skill.side,
-        "words": skill.compiled.words,
-        "understood": skill.understood,
-        "not_understood": skill.compiled.not_understood,
-        "carried_out": skill.carried_out,
-        "missing": skill.missing or "",
-        **({"why": {code: why[code] for code in output.languages}} if why else {}),
-    }
 
 
 @cards.command(name="explain")

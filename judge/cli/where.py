@@ -16,13 +16,14 @@ def where_command(words: tuple[str, ...], manual_name: str | None, language: str
 
     Status 1 if no code names the rule.
     """
-    from judge.sandbox.source_places import KINDS, source_places
+    from judge.answers.places import places_answer
+    from judge.sandbox.source_places import KINDS
 
     output = Output(language, as_json)
     _, (manual, *_), number = rules_typed(words, manual_name, output)
-    places = source_places(manual.name, number)
+    places = places_answer(manual.name, number)
     if as_json:
-        output.json([place._asdict() for place in places])
+        output.json(places)
     else:
         output.rows(
             [

@@ -8,7 +8,6 @@ Columns that do not have the fields' own names are shown before they are believe
 from __future__ import annotations
 
 import re
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -17,9 +16,9 @@ from flask import Blueprint, Flask, abort, current_app, redirect, render_templat
 from flask_babel import gettext
 from werkzeug.wrappers import Response
 
-from judge.answers.checked_cards import checked_here
+from judge.answers.checked_cards import checked_within
 from judge.cards.box import Added
-from judge.cards.checking import CheckedSkill, OfSet, Totals, by_set, headers_meant, totals
+from judge.cards.checking import OfSet, Totals, by_set, headers_meant, totals
 from judge.cards.games import CARD_GAMES
 from judge.cards.importing import Columns, Reading, read_cards, read_columns
 from judge.cards.model import CardDefinition
@@ -176,16 +175,10 @@ def _put_in(reading: Reading) -> Filled:
 
 def _understood(cards: tuple[CardDefinition, ...]) -> Understood:
     """Read the texts of cards for as long as a page may take; they are in the box already."""
-    until = time.monotonic() + _SECONDS
-    looked_at = 0
-    skills: list[CheckedSkill] = []
-    for each in checked_here(cards):
-        looked_at += 1
-        skills += each.skills
-        if time.monotonic() > until:
-            break
-    seen = cards[:looked_at]
-    return Understood(totals(skills), by_set(seen, skills), headers_meant(skills), len(cards) - looked_at)
+    every = list(checked_within(_SECONDS, cards))
+    skills = [skill for each in every for skill in each.skills]
+    seen = [each.card for each in every if each.not_read is None]
+    return Understood(totals(skills), by_set(seen, skills), headers_meant(skills), len(every) - len(seen))
 
 
 def _gone() -> Page:

@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta
+from msgspec import Meta, field
 
+from judge.answers.card_lists import (
+    CardsChecked,
+    ReadingAnswer,
+    cards_checked,
+    not_read_answer,
+    reading_answer,
+)
 from judge.answers.cards import (
     DeckAnswer,
     SideExplained,
@@ -14,24 +21,35 @@ from judge.answers.cards import (
     sides_of,
     skills_of_text,
 )
+from judge.answers.checked_cards import checked_within
 from judge.cards.deck_lists import deck_of_text
+from judge.cards.importing import read_cards
 from judge.cards.language import CardTextError
 from judge.cards.model import CardDefinition
 from judge.games import GAMES, adapter_of
+from judge.games.pasting import card_of_pasted, read_pasted
 from judge.problems import Refusal
+from judge.table.editing import Pasted
 from judge.texts import Message, Texts, in_both
 from judge.web.api.looking_up import GameName, Typed, Worded, game_of
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Missing
 from judge.web.official import card_box
 from judge.web.protection import READING_TEXT
+from judge.web.sent_cards import Sent
 
 _LONGEST_TEXT = 4_000
 _LONGEST_LIST = 20_000
+_LONGEST_CARDS = 200_000
+_FILE_NAME = "cards"
+_SECONDS = 3.0
+"""Seconds for which the texts of cards that were sent are read."""
 
 _TEXTS: dict[str, Texts] = {
     "no card": Message("The card box of this site has no card %(name)s."),
     "no text": Message("This is no card's text: %(why)s"),
+    "one way": Message("Send cards, a file's text, or text, that of one card: one of the two."),
+    "icons": Message("The cards of %(name)s are icons; send them as cards, with their fields."),
 }
 
 
@@ -39,6 +57,7 @@ class CardsAsked(Worded, frozen=True, kw_only=True):
     """Cards of the site's card box."""
 
     limit: Annotated[int, Meta(ge=1, le=200, description="The most cards.")] = 20
+    skip: Annotated[int, Meta(ge=0, le=100_000, description="How many are left out before them.")] = 0
 
 
 class TextSent(Asked, frozen=True, kw_only=True):
@@ -46,6 +65,35 @@ class TextSent(Asked, frozen=True, kw_only=True):
 
     text: Annotated[str, Meta(min_length=1, max_length=_LONGEST_TEXT, description="As it is printed.")]
     game: GameName = ""
+
+
+Field = Annotated[str, Meta(max_length=60)]
+Value = Annotated[str, Meta(max_length=_LONGEST_TEXT)]
+
+
+class CardsSent(Asked, frozen=True, kw_only=True):
+    """Cards to be checked: a file's text, or one card as somebody types it. Exactly one of the two."""
+
+    cards: Annotated[
+        str,
+        Meta(
+            max_length=_LONGEST_CARDS,
+            description="A file's text: JSON of any shape, JSON lines or CSV.",
+            examples=["number,name,type,color,cost,power\nZZ01-002,Otter,battle,Red,1,5000"],
+        ),
+    ] = ""
+    text: Annotated[
+        str,
+        Meta(max_length=_LONGEST_TEXT, description="`Otter BATTLE Red 1 5000 [Blocker]`"),
+    ] = ""
+    game: GameName = ""
+    columns: Annotated[
+        dict[Field, Value], Meta(max_length=50, description="Of a file, field → its column; `` for none.")
+    ] = field(default_factory=dict)
+    fields: Annotated[
+        dict[Field, Value], Meta(max_length=50, description="Of a typed card, what is put right.")
+    ] = field(default_factory=dict)
+    only_missing: Annotated[bool, Meta(description="Only skills that are left to you.")] = False
 
 
 class ListSent(Asked, frozen=True, kw_only=True):
@@ -69,9 +117,13 @@ class ListSent(Asked, frozen=True, kw_only=True):
 
 @operation("GET", "/cards", "Cards", limit=READING_TEXT)
 def find_cards(asked: CardsAsked) -> list[CardDefinition]:
-    """List cards of the site's card box that have all these words, those with all in the name first."""
+    """List cards of the site's card box that have all these words, those with all in the name first.
+
+    Without words it lists every card.
+    """
     game, box = game_of(asked.game), card_box()
-    return list((box.of_game(game) if game else box).search(asked.words)[: asked.limit])
+    found = (box.of_game(game) if game else box).search(asked.words)
+    return list(found[asked.skip : asked.skip + asked.limit])
 
 
 @operation("GET", "/cards/<number>", "Cards", limit=READING_TEXT)
@@ -99,6 +151,34 @@ def explain_text(sent: TextSent) -> list[SideExplained]:
     except CardTextError as error:
         raise Refusal.of(_TEXTS, "no text", why=str(error)) from error
     return [side_answer(side, sent.languages) for side in told]
+
+
+@operation("POST", "/cards/check", "Cards", limit=READING_TEXT, fields=("position",))
+def check_cards(sent: CardsSent) -> CardsChecked:
+    """Say of each skill of some cards whether it is understood, or which words are not.
+
+    A card that cannot be taken is named in `left_out`, one whose text there was no time to read in
+    `not_read`. Nothing is kept.
+    """
+    if bool(sent.cards.strip()) == bool(sent.text.strip()):
+        raise Refusal.of(_TEXTS, "one way")
+    read, cards = _read(sent, game_of(sent.game))
+    every = list(checked_within(_SECONDS, cards))
+    skills = [skill for each in every for skill in each.skills]
+    missing = not_read_answer(every, sent.languages)
+    return cards_checked(read, skills, missing, sent.languages, sent.only_missing)
+
+
+def _read(sent: CardsSent, game: str) -> tuple[ReadingAnswer | Pasted, tuple[CardDefinition, ...]]:
+    """How the cards that were sent are read, and the cards. Raises Refusal."""
+    if not sent.text.strip():
+        with Sent(_FILE_NAME, sent.cards.encode()).as_file() as path:
+            reading = read_cards(path, game, sent.columns)
+        return reading_answer(reading, sent.languages), reading.cards
+    pasted = read_pasted(sent.text, sent.fields, game)
+    if pasted is None:
+        raise Refusal.of(_TEXTS, "icons", name=game)
+    return pasted, (card_of_pasted(pasted),)
 
 
 @operation("POST", "/decks/check", "Cards", limit=READING_TEXT)

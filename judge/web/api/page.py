@@ -53,6 +53,7 @@ _OWN_SAMPLES: dict[str, dict[str, Any]] = {
     "begin_case": {"position": _POSITION},
     "play_move": {"move": _SAMPLES["move"]},
     "explain_text": {"text": "[On Play] Draw 1 card."},
+    "check_cards": {"text": "Otter BATTLE Red 1 5000 [On Play] Draw 1 card.", "game": "FW"},
     "check_deck": {"list": _DECK, "game": "CC"},
 }
 """More of them, by the names of operations."""

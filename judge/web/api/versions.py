@@ -1,4 +1,4 @@
-"""What changes: versions of manuals, what the worked examples execute, published reruns."""
+"""What changes: versions of manuals, which code and which examples execute a rule, published reruns."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from msgspec.structs import replace
 
 from judge.answers.changes import ChangesAnswer, HistoryAnswer, changes_answer, history_answer
 from judge.answers.coverage import CoverageAnswer, coverage_answer, coverage_of
+from judge.answers.places import PlaceAnswer, places_answer
 from judge.answers.reruns import ReportAnswer, RerunAnswer, report_answer, rerun_answer
 from judge.corpus.versions import UnknownVersionError
 from judge.corpus.versions.changes import CAN_HIDE, Known
 from judge.rerunning import one_published, published
+from judge.resources import in_checkout
 from judge.texts import Message, Texts, in_both
-from judge.web.api.looking_up import ManualName, Typed, examples, manual_called, places
+from judge.web.api.looking_up import InManual, ManualName, Typed, examples, manual_called, place, places
 from judge.web.api.operations import Asked, operation
 from judge.web.api.problems import Busy, Missing
 from judge.web.presenting import library
@@ -27,6 +29,7 @@ _TEXTS: dict[str, Texts] = {
     "no version": Message("No version %(name)s is known; there is: %(known)s"),
     "not played": Message("'%(name)s' cannot be played here yet."),
     "no rerun": Message("There is no rerun '%(name)s'; /api/v1/reruns lists them."),
+    "no code": Message("This site does not run from a checkout, so it has no lines of code to show."),
     "being played": Message("The worked examples are being played for the first time; ask again."),
 }
 
@@ -74,6 +77,18 @@ def rule_history(number: Typed, asked: Asked) -> HistoryAnswer:
     """
     (manual, *others), found = places(number, "")
     return history_answer(library(), manual, found, asked.languages, also_in=others)
+
+
+@operation("GET", "/rules/<number>/code", "Versions", limit=READING_TEXT)
+def code_of_rule(number: Typed, asked: InManual) -> list[PlaceAnswer]:
+    """List the places in the code that carry a rule out, the closest first; none where no code names it.
+
+    Only a site that runs from a checkout has them; another answers 404.
+    """
+    if not in_checkout():
+        raise Missing(_TEXTS["no code"])
+    manual, found = place(number, asked.manual)
+    return places_answer(manual.name, found)
 
 
 @operation("GET", "/coverage/<manual>", "Versions", limit=READING_TEXT)

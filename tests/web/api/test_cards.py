@@ -23,6 +23,11 @@ cards:
 - {RED}, count: 5, number: XX01-002, name: Hound}}
 - {RED}, count: 4, number: XX01-003, name: Cat}}
 """
+CHECKED = """\
+XX01-002,Hound,BATTLE,Red,1,5000,[On Play] Draw 1 card.
+XX01-003,Cat,BATTLE,Red,1,5000,[On KO] Whistle the third verse backwards.
+XX01-004,Nobody,BATTLE,Red,x,5000,
+"""
 
 
 def sent(client: FlaskClient, address: str, body: dict[str, Any]) -> Any:
@@ -133,3 +138,53 @@ def test_published_rerun_tells_of_no_case_that_is_not_listed(app: Flask) -> None
     assert told["changes"][0]["trouble"] == "A title"
     assert told["new"] == ["example masters b"]
     assert client.get(V1 + "/reruns/20250101-000000").status_code == 404
+
+
+def test_every_card_of_the_box_is_listed_page_by_page(boxed: FlaskClient, tmp_path: Path) -> None:
+    assert boxed.get(V1 + "/cards").json == json.loads(judge("cards", "list", "--json").stdout)
+    assert [card["number"] for card in boxed.get(V1 + "/cards?skip=1&limit=1").json] == ["XX01-003"]
+
+
+@pytest.mark.parametrize("language", ["en", "both"])
+def test_file_of_cards_is_checked_as_the_command_does(
+    client: FlaskClient, tmp_path: Path, language: str
+) -> None:
+    path = tmp_path / "cards"
+    path.write_text("Id,name,type,color,cost,power,text\n" + CHECKED)
+    printed = judge("cards", "check", str(path), "--map", "number=Id", "--language", language, "--json")
+    body = {"cards": path.read_text(), "columns": {"number": "Id"}, "language": language}
+    found = sent(client, "/cards/check", body)
+    assert found == json.loads(printed.stdout)
+    assert (found["skills"], found["understood"]) == (2, 1)
+    assert [each["number"] for each in found["left_out"]] == ["XX01-004"]
+    left = sent(client, "/cards/check", body | {"only_missing": True})["checked"]
+    assert [each["not_understood"] for each in left] == ["[On KO] Whistle the third verse backwards."]
+
+
+def test_typed_card_is_checked_and_says_what_is_assumed(client: FlaskClient) -> None:
+    typed = {"text": "Dune Raider BATTLE Red 3 15000 [Blocker]", "game": "FW", "fields": {"cost": "2"}}
+    found = sent(client, "/cards/check", typed)
+    assert found["fields"]["cost"] == "2"
+    assert found["checked"][0]["understood"]
+
+
+def test_cards_that_there_was_no_time_for_are_named(
+    client: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("judge.web.api.cards._SECONDS", 0)
+    found = sent(client, "/cards/check", {"cards": "number,name,type,color,cost,power,text\n" + CHECKED})
+    assert found["skills"] == 1
+    assert found["not_read"] == [{"number": "XX01-003", "why": {"en": "not read: there was no time left"}}]
+
+
+@pytest.mark.parametrize("body", [{}, {"cards": "a", "text": "b"}, {"text": "x", "game": "CC"}])
+def test_cards_are_sent_in_one_of_two_ways(client: FlaskClient, body: dict[str, str]) -> None:
+    answer = client.post(V1 + "/cards/check", json=body)
+    assert (answer.status_code, answer.json["type"]) == (422, "/api/#refused")
+
+
+def test_code_of_a_rule_is_the_command_s(client: FlaskClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    found = client.get(V1 + "/rules/FW 8-1-1/code").json
+    assert found == json.loads(judge("where", "FW 8-1-1", "--json").stdout) != []
+    monkeypatch.setattr("judge.web.api.versions.in_checkout", lambda: False)
+    assert "checkout" in client.get(V1 + "/rules/FW 8-1-1/code").json["detail"]
