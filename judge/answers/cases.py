@@ -33,7 +33,8 @@ class NodeAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
     `move` says an answer so that moves take it, `words` say any act. `main` is how it stands among those
     played from the same step: the first of them is the main line. `broken` says why it no longer goes (""
-    where it does), `changed` what is otherwise with the rules as they are carried out now.
+    where it does), `changed` what is otherwise with the rules as they are carried out now. `version` is that
+    of `name` and `comment`: whoever writes them says which one they have read.
     """
 
     number: int
@@ -45,6 +46,7 @@ class NodeAnswer(msgspec.Struct, frozen=True, kw_only=True):
     main: bool
     name: str
     comment: str
+    version: int
     broken: Words
     changed: Words
 
@@ -174,6 +176,7 @@ def node_answer(node: PlayNode, languages: Languages) -> NodeAnswer:
         main=node.place == 0,
         name=node.name,
         comment=node.comment,
+        version=node.version,
         broken=words({"en": node.broken_en, "fr": node.broken_fr}, languages),
         changed=words({"en": node.changed_en, "fr": node.changed_fr}, languages),
     )

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from judge.casework.work import Work
+from judge.problems import Refusal
 from judge.sandbox.variations import PlayNode
 from judge.sandbox.variations.comparing import Compared, compare
+from judge.texts import Message, Texts
+
+_TEXTS: dict[str, Texts] = {
+    "same": Message("You chose the same place twice. Choose two lines to compare."),
+}
 
 
 def compared(work: Work, a: int, b: int, language: str) -> Compared:
-    """The lines to two nodes compared. Raises NotFound, and Refusal where one of them no longer goes."""
+    """The lines to two nodes compared. Raises NotFound, Refusal where they are one, or one no longer goes."""
+    if a == b:
+        raise Refusal.of(_TEXTS, "same")
     paths = work.path(a), work.path(b)
     common = [0, *(one.number for one, other in zip(*paths, strict=False) if one.number == other.number)]
     first, second = [[(node, work.move(node.number)) for node in path[len(common) - 1 :]] for path in paths]

@@ -17,13 +17,10 @@ from judge.answers.cases import (
     PlayedAnswer,
     SheetAnswer,
     StandingAnswer,
-    case_answer,
-    node_answer,
     standing_answer,
 )
 from judge.answers.rulings import FoundationsAnswer, RewindAnswer, foundations_answer, rewind_answer
-from judge.answers.words import Languages
-from judge.casework import Cursor, Played, go_on, play, starting
+from judge.casework import Cursor, go_on, play, starting
 from judge.casework.foundations import foundations_of
 from judge.casework.manual_action import play_in_words
 from judge.casework.rewinding import rewind
@@ -33,9 +30,21 @@ from judge.casework.sheet_text import markdown_of
 from judge.casework.sheets import picture_of, pictures_after, sheet_of
 from judge.problems import Refusal
 from judge.sandbox.variations import Answer
-from judge.store import Case, Citation, NewCase, NotFound
+from judge.store import Citation, NewCase
 from judge.store.bounds import LONGEST, MOST
 from judge.texts import Message, Texts
+from judge.web.api.case_access import (
+    CaseId,
+    Head,
+    Key,
+    Node,
+    Number,
+    answered,
+    known,
+    opened_to_change,
+    opened_to_read,
+    played_answer,
+)
 from judge.web.api.looking_up import GameName, game_of, manual_called
 from judge.web.api.operations import Asked, operation
 from judge.web.api.positions import PositionText
@@ -54,12 +63,6 @@ _TEXTS: dict[str, Texts] = {
     "nothing goes on": Message("Nothing more happens from here until somebody chooses."),
 }
 
-CaseId = Annotated[
-    str, Meta(min_length=1, max_length=80, description="The case's name in its reading address.")
-]
-Key = Annotated[str, Meta(min_length=1, max_length=80, description="The key in the case's editing address.")]
-Node = Annotated[int, Meta(ge=0, le=1_000_000, description="A step of the case; 0 is its position.")]
-Number = Annotated[int, Meta(ge=0, le=1_000_000)]
 _ONE_LINE = ("title", "event", "date", "manual_version")
 
 
@@ -110,7 +113,7 @@ class CitationSent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
 class ToWrite(Asked, frozen=True, kw_only=True):
     """Fields to be written over the revision `head` that was read; those that are not sent stay."""
 
-    head: Number
+    head: Head
     title: Annotated[str, Meta(max_length=LONGEST["title"])] | UnsetType = UNSET
     question: Annotated[str, Meta(max_length=LONGEST["question"])] | UnsetType = UNSET
     ruling: Annotated[str, Meta(max_length=LONGEST["ruling"])] | UnsetType = UNSET
@@ -133,7 +136,7 @@ class ToWrite(Asked, frozen=True, kw_only=True):
 class ToSetUp(Asked, frozen=True, kw_only=True):
     """A position to be put in the place of the case's, over the revision `head` that was read."""
 
-    head: Number
+    head: Head
     position: PositionText
 
 
@@ -152,26 +155,6 @@ class DeletedAnswer(msgspec.Struct, frozen=True, kw_only=True):
     deleted: bool
 
 
-def _read(case: str) -> Access:
-    return Access(store().cases.read(case))
-
-
-def _edit(key: str) -> Access:
-    return Access(store().cases.by_key(key), key)
-
-
-def _answer(case: Case, languages: Languages) -> CaseAnswer:
-    """A case as it is now, its lines as the rules are carried out now; a position that can no longer be read
-    is told without steps."""
-    try:
-        work = Access(case).work
-        return case_answer(case, work.nodes.values(), work.shape.main_line(), languages)
-    except NotFound:
-        raise
-    except Refusal:
-        return case_answer(case, (), (), languages)
-
-
 @operation("POST", "/cases", "Cases", limit=CREATING, fields=("position",), status=201, changes=True)
 def begin_case(sent: ToBegin) -> NewCaseAnswer:
     """Begin a case.
@@ -182,8 +165,9 @@ def begin_case(sent: ToBegin) -> NewCaseAnswer:
     if len(ways) != 1:
         raise Refusal.of(_TEXTS, "one way")
     made = _begun(sent, ways[0])
+    known(Access(made.case, made.key))
     return NewCaseAnswer(
-        key=made.key, editing_address=f"/edit/{made.key}/", case=_answer(made.case, sent.languages)
+        key=made.key, editing_address=f"/edit/{made.key}/", case=answered(made.case, sent.languages)
     )
 
 
@@ -214,19 +198,19 @@ def _only_game_with(name: str, way: str) -> str:
 @operation("GET", "/cases/<case>", "Cases", limit=READING_TEXT)
 def read_case(case: CaseId, asked: Asked) -> CaseAnswer:
     """Read a case."""
-    return _answer(_read(case).case, asked.languages)
+    return answered(opened_to_read(case).case, asked.languages)
 
 
 @operation("GET", "/cases/<case>/steps/<node>", "Cases", limit=READING_TEXT)
 def step_of_case(case: CaseId, node: Node, asked: Asked) -> StandingAnswer:
     """Say what led to a step of a case, and what is asked there."""
-    return standing_answer(_read(case).work, node, asked.languages)
+    return standing_answer(opened_to_read(case).work, node, asked.languages)
 
 
 @operation("GET", "/cases/<case>/sheet", "Cases", limit=READING_TEXT)
 def sheet(case: CaseId, asked: SheetAsked) -> SheetAnswer:
     """Write the ruling sheet of a case as Markdown."""
-    access = _read(case)
+    access = opened_to_read(case)
     cursor = Cursor(asked.at)
     found = sheet_of(access.work, cursor, asked.rules == "all", asked.wrong)
     boards = [picture_of(access.work, cursor, code) for code in asked.languages]
@@ -256,19 +240,19 @@ def foundations(case: CaseId, asked: ToNode) -> FoundationsAnswer:
 
     Each interpretation that mattered is played again with its other reading.
     """
-    return foundations_answer(foundations_of(_read(case).work, asked.at), asked.languages)
+    return foundations_answer(foundations_of(opened_to_read(case).work, asked.at), asked.languages)
 
 
 @operation("GET", "/cases/<case>/rewind", "Cases", limit=READING_TEXT)
 def rewind_of_case(case: CaseId, asked: RewindAsked) -> RewindAnswer:
     """Say what has happened since play went wrong: what was learned, what chance decided, what to undo."""
-    return rewind_answer(rewind(_read(case).work, asked.wrong, asked.at), asked.languages)
+    return rewind_answer(rewind(opened_to_read(case).work, asked.wrong, asked.at), asked.languages)
 
 
 @operation("GET", "/edit/<key>", "Cases", limit=READING_TEXT, changes=True)
 def read_case_by_key(key: Key, asked: Asked) -> CaseAnswer:
     """Read a case by its editing key."""
-    return _answer(_edit(key).case, asked.languages)
+    return answered(opened_to_change(key).case, asked.languages)
 
 
 @operation(
@@ -280,7 +264,7 @@ def write_case(key: Key, sent: ToWrite) -> CaseAnswer:
     Two who write different fields both keep their work; where both wrote the same one, the later is told so
     (409), and what it sent is in the history.
     """
-    access = _edit(key)
+    access = opened_to_change(key)
     fields: dict[str, Any] = {
         name: value
         for name in sent.__struct_fields__
@@ -291,7 +275,7 @@ def write_case(key: Key, sent: ToWrite) -> CaseAnswer:
             fields[name] = " ".join(fields[name].split())
     if "rules" in fields:
         fields["rules"] = tuple(_cited(each) for each in fields["rules"])
-    return _answer(save_fields(store(), access.case, sent.head, fields), sent.languages)
+    return answered(save_fields(store(), access.case, sent.head, fields), sent.languages)
 
 
 def _cited(sent: CitationSent) -> Citation:
@@ -306,8 +290,8 @@ def set_up(key: Key, sent: ToSetUp) -> CaseAnswer:
 
     Its lines are played again; steps that no longer go are kept, and say why.
     """
-    done = change_text(store(), _edit(key).case, sent.position, box(), sent.head)
-    return _answer(done.case, sent.languages)
+    done = change_text(store(), opened_to_change(key).case, sent.position, box(), sent.head)
+    return answered(done.case, sent.languages)
 
 
 @operation("POST", "/edit/<key>/play", "Cases", limit=CHANGING, changes=True)
@@ -315,42 +299,35 @@ def play_move(key: Key, sent: ToPlay) -> PlayedAnswer:
     """Make a move at a step of a case; what needs no word follows by itself."""
     if bool(sent.move.strip()) == (sent.options is not None):
         raise Refusal.of(_TEXTS, "one act")
-    access = _edit(key)
+    access = opened_to_change(key)
     work = access.work
     work.must_hold(sent.at)
     if sent.options is not None:
         done = play(work, sent.at, Answer(sent.options))
     else:
         done = play_in_words(work, sent.at, sent.move.strip(), box)
-    return _played(access, done, sent.languages)
+    return played_answer(access, done, sent.languages)
 
 
 @operation("POST", "/edit/<key>/go-on", "Cases", limit=CHANGING, changes=True)
 def go_on_by_itself(key: Key, sent: ToGoOn) -> PlayedAnswer:
     """Go on by itself from a step, passing wherever that is possible, until a moment."""
-    access = _edit(key)
+    access = opened_to_change(key)
     access.work.must_hold(sent.at)
     done = go_on(access.work, sent.at, sent.until)
     if done is None:
         raise Refusal.of(_TEXTS, "nothing goes on")
-    return _played(access, done, sent.languages)
-
-
-def _played(access: Access, done: Played, languages: Languages) -> PlayedAnswer:
-    return PlayedAnswer(
-        steps=[node_answer(node, languages) for node in done.nodes],
-        at=standing_answer(access.after(done).work, done.at, languages),
-    )
+    return played_answer(access, done, sent.languages)
 
 
 @operation("DELETE", "/edit/<key>", "Cases", limit=CHANGING, changes=True)
 def delete_case(key: Key) -> DeletedAnswer:
     """Delete a case; for a while it can be brought back."""
-    store().cases.delete(_edit(key).case.id)
+    store().cases.delete(opened_to_change(key).case.id)
     return DeletedAnswer(deleted=True)
 
 
 @operation("POST", "/edit/<key>/restore", "Cases", limit=CHANGING, changes=True)
 def restore_case(key: Key, asked: Asked) -> CaseAnswer:
     """Bring a deleted case back."""
-    return _answer(store().cases.restore(key), asked.languages)
+    return answered(known(Access(store().cases.restore(key), key)).case, asked.languages)

@@ -3,7 +3,6 @@
 from typing import Any
 
 from flask import Blueprint, abort, request
-from flask_babel import gettext
 from werkzeug.wrappers import Response
 
 from judge.casework import Cursor, Work
@@ -28,16 +27,13 @@ def compare(access: Access) -> Response:
     both, fault = None, ""
     boards: tuple[Board, ...] = ()
     if a is not None and b is not None:
-        if a == b:
-            fault = gettext("You chose the same place twice. Choose two lines to compare.")
-        else:
-            try:
-                both = compared(work, a, b, languages.current())
-                boards = (_board(work, a), _board(work, b))
-            except NotFound:
-                abort(404)
-            except Refusal as error:
-                fault = in_words(error)
+        try:
+            both = compared(work, a, b, languages.current())
+            boards = (_board(work, a), _board(work, b))
+        except NotFound:
+            abort(404)
+        except Refusal as error:
+            fault = in_words(error)
     return page(
         "sandbox/compare.html",
         422 if fault else 200,

@@ -3,43 +3,12 @@
 import json
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
-from flask.testing import FlaskClient
-from helpers.sandbox_site import EXAMPLE, POSITION, Judge, site
+from helpers.api_program import ATTACK, V1, Program
+from helpers.sandbox_site import EXAMPLE, POSITION, Judge
 
 from judge.web.api.not_valid import told
-
-V1 = "/api/v1"
-ATTACK = "A attacks leader with raider"
-
-
-class Program:
-    """A program that talks to the API of a site of its own."""
-
-    def __init__(self, client: FlaskClient) -> None:
-        self.client = client
-
-    def __call__(self, method: str, address: str, body: Any = None, status: int = 200) -> Any:
-        answer = self.client.open(V1 + address, method=method, json=body)
-        assert answer.status_code == status, answer.text
-        return json.loads(answer.data)
-
-    def begin(self, **body: Any) -> Any:
-        return self("POST", "/cases", body or {"position": POSITION}, 201)
-
-
-@pytest.fixture(scope="module")
-def site_client(tmp_path_factory: pytest.TempPathFactory) -> FlaskClient:
-    client = site(tmp_path_factory.mktemp("site"))
-    client.application.config["RULES_SECONDS"] = 60  # a machine at work with other tests is slow
-    return client
-
-
-@pytest.fixture
-def api(site_client: FlaskClient) -> Program:
-    return Program(site_client)
 
 
 def test_case_is_begun_and_read(api: Program) -> None:
