@@ -207,8 +207,8 @@ SAID = {
     ),
     "[Counter Play] If the Battle Card being played has an energy cost of 2 or less, it has its skills"
     " negated for the turn before being played, then play this card.": (
-        "2 or less, it will be played with all its skills negated for the turn, then play this card.",
-        "sera jouée avec toutes ses Capacités annulées pour la durée du tour, puis jouez cette carte.",
+        "be played with all its skills negated for the turn; then, in the same case, play this card.",
+        "Capacités annulées pour la durée du tour ; puis, dans le même cas, jouez cette carte.",
     ),
     "[Auto] When one of your green cards is played in Rest Mode, draw 1 card.": (
         "When one of your green cards is played in Rest Mode,",

@@ -34,6 +34,18 @@ def each_card_top_or_bottom(readings: Readings) -> tuple[Played, bool]:
     return _holds("several-cards-at-the-top-or-bottom", readings)
 
 
+def combo_is_no_removal(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-combo-is-a-removal", readings)
+
+
+def barrier_lets_its_player_choose(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-player-cannot-choose-their-own-barrier", readings)
+
+
+def bare_cards_are_not_energy(readings: Readings) -> tuple[Played, bool]:
+    return _holds("cards-without-an-area-are-energy-too", readings)
+
+
 def deck_unsearched_for_others(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-card-of-the-hand-and-the-deck-is-shuffled", readings)
 
@@ -117,6 +129,9 @@ def keyword_had_twice_counts_twice(readings: Readings) -> tuple[Played, bool]:
 CASES = {
     acting_player_chooses: (True, False),
     replaced_cost_is_unpaid: (True, False),
+    combo_is_no_removal: (True, False),
+    barrier_lets_its_player_choose: (True, False),
+    bare_cards_are_not_energy: (True, False),
     deck_unsearched_for_others: (True, False),
     each_card_top_or_bottom: (True, False),
     effects_lost_in_combo: (True, False),

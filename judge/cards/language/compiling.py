@@ -28,6 +28,7 @@ from judge.cards.language.partly_read import (
 from judge.cards.language.reading_sentences import SentenceReader, both
 from judge.cards.language.reading_targets import Made
 from judge.cards.language.that_many import check_that_many
+from judge.cards.language.then_in_a_sentence import parted_at_then
 from judge.cards.language.valid_areas import areas_valid_in
 from judge.engine.catalogue import within
 from judge.engine.tree import (
@@ -145,7 +146,7 @@ def _compiled(words: str, header: Header, body: str, dialect: Dialect) -> Compil
     if keyword is not None and keyword.text == "cards":
         return CompiledSkill(words, _evolving(header, reader, effect, more, keyword), "")
     not_understood = _read_effect(header, reader, effect, more, dialect)
-    made: Made = reader.instructions
+    made: Made = parted_at_then(reader.instructions, reader.parted)
     if not_understood:
         made = with_unread(made, not_understood, reader.chosen, reader.mentioned)
     elif not made or (header.type == "permanent" and not _can_be_permanent(header, made)):

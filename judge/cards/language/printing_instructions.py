@@ -17,6 +17,7 @@ from judge.cards.language.printing_words import unsayable
 from judge.cards.language.reading_clauses import LATER
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_replacements import REPLACED
+from judge.cards.language.then_in_a_sentence import parted_by
 from judge.engine import tree as nodes
 from judge.engine.tree import ByHand, Duration, Instruction, Player
 
@@ -173,7 +174,9 @@ def _opponent_does(first: nodes.Choose, rest: list[Instruction]) -> tuple[str, l
     return f"your opponent {_THIRD_PERSON[verb]} {others}", [], 2 if merged else 1
 
 
-def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple[str, list[str]]:
+def _clause(
+    instructions: Sequence[Instruction], actor: Player = "you", joint: str = ", then "
+) -> tuple[str, list[str]]:
     """One sentence for all of them, and the sentences that the last one needs after it."""
     parts: list[str] = []
     after: list[str] = []
@@ -188,7 +191,7 @@ def _clause(instructions: Sequence[Instruction], actor: Player = "you") -> tuple
             raise unsayable(rest[0])  # what follows would be taken as said of the sentence around it
         parts.append(words)
         rest = rest[count:]
-    return ", then ".join(parts), after
+    return joint.join(parts), after
 
 
 def _if(one: nodes.If) -> tuple[str, list[str]]:
@@ -197,7 +200,8 @@ def _if(one: nodes.If) -> tuple[str, list[str]]:
         if more or "\n・" in words or len(one.otherwise) > 1 or isinstance(one.otherwise[0], _PREFIXED):
             raise unsayable(one)
         return f"{words} unless {condition_words(one.condition)}", []
-    then, after = _clause(one.then)
+    parted = any(parted_by(one.condition, one.then, count) for count in range(1, len(one.then)))
+    then, after = _clause(one.then, joint=" and ") if parted else _clause(one.then)
     if any(sentence.startswith(("if you don't", "if they don't")) for sentence in after):
         raise unsayable(one)  # where the condition does not hold, nothing was left undone
     if one.otherwise:

@@ -14,6 +14,7 @@ from judge.cards.language.reading_conditions import phase_of, turn_of
 from judge.cards.language.reading_done import asks_of_what_was_done
 from judge.cards.language.reading_options import OptionWords
 from judge.cards.language.reading_targets import Made, by_opponent
+from judge.cards.language.then_in_a_sentence import Parted, parted_by
 from judge.engine import tree as nodes
 from judge.engine.catalogue import within
 from judge.engine.tree import Condition, Instruction, Player
@@ -36,8 +37,6 @@ LATER: dict[str, Moment] = {
 
 _OF_HOW_MUCH = ("if_after", "unless_so_after", "in_turn_after", "in_phase_after", "delayed_after")
 """What stands behind several actions without saying which of them it is about."""
-
-
 _ONE_CARD = {"it", "that card"}
 
 
@@ -170,6 +169,7 @@ class ClauseWords(OptionWords):
         """The card that the trigger condition is about, if it is another than this one."""
         self.two_conditions = False
         """The sentence before has two conditions, each of its own."""
+        self.behind_then, self.parted = 0, Parted()
 
     def _triggered_by(self, another: bool) -> None:
         """Set what "it" and "that card" mean after a trigger condition."""
@@ -192,7 +192,7 @@ class ClauseWords(OptionWords):
     def _in_order(self, parts: tuple[Tree[Token] | Token, ...]) -> Made:
         """Read what the parts say, one after the other; a "then" between them is a token."""
         made: Made = ()
-        then = False
+        then, before_then = False, 0
         for part in parts:
             if isinstance(part, Tree):
                 if _is_upon_one_of(part):
@@ -202,6 +202,8 @@ class ClauseWords(OptionWords):
                     raise NotUnderstoodError("how long, of what is said last")
                 made = (*(made if then else _as_long(made, more)), *more)
             then = not isinstance(part, Tree)
+            before_then = len(made) if then else before_then
+        self.behind_then = len(made) - before_then if before_then else 0
         return made
 
     def if_clause(self, conditions: Tree[Token], clause: Tree[Token]) -> Made:
@@ -214,6 +216,8 @@ class ClauseWords(OptionWords):
         before, self.of_condition = self.of_condition, _one_card_of(condition)
         made: Made = self.read(clause)
         self.of_condition = before
+        if clause.data == "sequence":
+            self.parted |= parted_by(condition, made, self.behind_then)
         done = isinstance(condition, nodes.HowMany) or _goes_further(made)
         if done or not _ends_with_another_if(clause) or _speaks_of_what_was_chosen(made[-1]):
             return (nodes.If(condition, made),)

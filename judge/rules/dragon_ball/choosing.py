@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.selection import (
     of_one_type,
     parts_of,
 )
-from judge.rules.dragon_ball.skill_costs import choosable, cost_candidates
+from judge.rules.dragon_ball.skill_costs import choosable, chooser_of, cost_candidates
 
 
 def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node | None, frame: Frame) -> None:
@@ -137,7 +137,7 @@ def choice_question(
     if frame.procedure == "cost":
         found = cost_candidates(game, group.of, follows, frame)
     else:
-        found = choosable(game, matching(game, group.of, frame), frame, node.ignoring)
+        found = choosable(game, matching(game, group.of, frame), frame, node)
     there = game.sparing_the_price(found, follows, frame) if frame.procedure == "later" else found
     candidates = [card for card in there if card not in earlier]
     if isinstance(follows, tree.Play) and follows.what == tree.Chosen():
@@ -160,7 +160,7 @@ def choice_question(
     )
     most = max(most, 0)
     least = most if group.at_least < 0 else min(group.at_least, most)
-    player = 1 - frame.player if node.chooser == "opponent" else frame.player
+    player = chooser_of(node, frame)
     if node.at_random:
         player = CHANCE
     if not candidates:

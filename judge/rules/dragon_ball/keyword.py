@@ -86,7 +86,7 @@ class KeywordSkill(Generic[Game_contra]):
     """A player is about to play a card that has it (5-5)."""
     stays_out_of_drop: Callable[[Game_contra], bool] | None = None
     """Whether the Extra Card of the frame, being paid for, is not placed in the Drop (12-2-2-2)."""
-    shields: Callable[[Game_contra, int, Frame], bool] | None = None
+    shields: Callable[[Game_contra, int, Frame, int], bool] | None = None
     """Whether a card with it cannot be chosen by the skill of a frame (13-4)."""
     shields_because: str = ""
     """The name of the reason that is given then."""

@@ -64,6 +64,8 @@ def replacements_for(
             continue
         if node.by_skill and (by == ABSENT or event.how in ("ko-battle", "damage")):
             continue
+        if node.event == "leave-battle" and _is_no_removal(game, event):
+            continue
         found.append((node, entry.frame, number))
     return found
 
@@ -75,6 +77,11 @@ def _leaves_from(game: DragonBallGame, node: tree.Replace, card: int, event: Eve
     if not node.source or event.kind == SWITCH:
         return area != COMBO
     return area in [game.area_numbers[name] for name in node.source]
+
+
+def _is_no_removal(game: DragonBallGame, event: Event) -> bool:
+    """True of a combo by the reading in which it takes no card out of its Battle Area for good (MA 3-1-4)."""
+    return event.to == COMBO and game.reads("combo-is-no-removal", game.rule(MA="3-7-3"))
 
 
 def mover_of(game: DragonBallGame, card: int, event: Event) -> tuple[int, int]:

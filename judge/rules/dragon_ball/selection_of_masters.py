@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from judge.cards.language.masters.reading_words import IN_A_MODE
 from judge.cards.naming import all_compared, compared, has_part
 from judge.engine import tree
 from judge.engine.state import Frame
+from judge.rules.dragon_ball.areas import ENERGY
 from judge.rules.dragon_ball.base import DragonBallGame
 
 Check = Callable[[DragonBallGame, int, Frame], bool]
@@ -56,6 +58,8 @@ def checks_of_masters(filter: tree.Filter) -> Iterator[Check]:
     if filter.token is not None:
         token = filter.token
         yield lambda game, card, frame: game.printed(card).is_token is token
+    if filter.areas == IN_A_MODE:
+        yield _is_meant_by_cards
 
 
 def _color_checks(filter: tree.Filter) -> Iterator[Check]:
@@ -83,3 +87,9 @@ def _within(bounds: tree.Range, number_of: Callable[[DragonBallGame, int], int])
         return high is None or number <= game.amount(high, frame)
 
     return check
+
+
+def _is_meant_by_cards(game: DragonBallGame, card: int, frame: Frame) -> bool:
+    """True unless, by the other reading, words that say just "your cards" mean no energy (MA 4-8-1)."""
+    is_energy = game.area_of(card) == ENERGY
+    return not (is_energy and game.reads("bare-cards-are-not-energy", game.rule(MA="4-8-1")))

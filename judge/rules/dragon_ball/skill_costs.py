@@ -298,31 +298,35 @@ def _matching_then(game: DragonBallGame, filter: tree.Filter, frame: Frame) -> t
 
 
 def choosable(
-    game: DragonBallGame, cards: tuple[int, ...], frame: Frame, ignoring: str = ""
+    game: DragonBallGame, cards: tuple[int, ...], frame: Frame, node: tree.Choose | None = None
 ) -> tuple[int, ...]:
-    """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2), `ignoring` one
-    keyword."""
+    """The cards among these that a skill of this frame's may choose (FW 13-4-1, 15-11-2); `node` says who
+    chooses, if not its master, and what is ignored."""
     catalogue = game.catalogue
     shielding = not catalogue.keywords.isdisjoint(game.keyword_table.shields)
     if not shielding and "Forbid" not in catalogue.kinds:
         return cards
     in_play = game.in_play
     return tuple(
-        card
-        for card in cards
-        if game.area_of(card) not in in_play or not _shielded(game, card, frame, ignoring)
+        card for card in cards if game.area_of(card) not in in_play or not _shielded(game, card, frame, node)
     )
 
 
-def _shielded(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> bool:
+def chooser_of(node: tree.Choose | None, frame: Frame) -> int:
+    """The player who chooses for a skill."""
+    return 1 - frame.player if node is not None and node.chooser == "opponent" else frame.player
+
+
+def _shielded(game: DragonBallGame, card: int, frame: Frame, node: tree.Choose | None) -> bool:
     forbids = forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
     if forbids:
         game.note(NotChosen(card, cause_of(game, forbids[0])))
         return True
     keywords = keywords_of(game, card)
-    if ignoring:
-        keywords = tuple(each for each in keywords if each != ignoring)
-    return any(shields(game, card, frame) for shields in among(keywords, game.keyword_table.shields))
+    if node is not None and node.ignoring:
+        keywords = tuple(each for each in keywords if each != node.ignoring)
+    chooser = chooser_of(node, frame)
+    return any(shields(game, card, frame, chooser) for shields in among(keywords, game.keyword_table.shields))
 
 
 def skill_payable(game: DragonBallGame, player: int, option: Option) -> bool:

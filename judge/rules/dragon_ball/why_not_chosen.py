@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.language.filters import fields_of
+from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
 from judge.engine import tree
 from judge.engine.actions import Grounds, Reason
 from judge.engine.state import Frame
@@ -22,7 +23,7 @@ from judge.rules.dragon_ball.selection import (
     is_played,
     seats_of,
 )
-from judge.rules.dragon_ball.skill_costs import acts_on_chosen, can_undergo
+from judge.rules.dragon_ball.skill_costs import acts_on_chosen, can_undergo, chooser_of
 
 NOT_AS_DESCRIBED = "not-as-described"
 CHOSEN_ALREADY = "chosen-already"
@@ -75,7 +76,7 @@ def _against_it(game: DragonBallGame, card: int) -> Iterator[Reason]:
         return
     for described in _unfit(game, filter, card, frame):
         yield Reason(decision.rule, NOT_AS_DESCRIBED, Grounds((), _figures(game, described, card)), described)
-    yield from _shielding(game, card, frame, node.ignoring)
+    yield from _shielding(game, card, frame, node)
     in_cost = frame.procedure == "cost" and acts_on_chosen(follows)
     if in_cost and not can_undergo(game, card, follows, frame):
         yield Reason(game.rule(FW="1-4-6", MA="8-4-2-2"), COST_NOT_DONE_TO_IT)
@@ -119,7 +120,9 @@ def _unfit(game: DragonBallGame, filter: tree.Filter, card: int, frame: Frame) -
         if not fits:
             whole = False
             yield alone
-    if filter.extreme and whole and not game.fits(filter, card, frame):
+    if whole and filter.areas == IN_A_MODE and not game.fits(filter, card, frame):
+        yield tree.Filter(owner=filter.owner, areas=IN_PLAY)
+    elif filter.extreme and whole and not game.fits(filter, card, frame):
         yield tree.Filter(extreme=filter.extreme)
 
 
@@ -151,14 +154,15 @@ def _figures(game: DragonBallGame, described: tree.Filter, card: int) -> tuple[t
     return tuple(found)
 
 
-def _shielding(game: DragonBallGame, card: int, frame: Frame, ignoring: str) -> Iterator[Reason]:
+def _shielding(game: DragonBallGame, card: int, frame: Frame, node: tree.Choose) -> Iterator[Reason]:
     """What keeps the skill from choosing a card in play: an effect, or a keyword of the card (FW 13-4-1)."""
     if game.area_of(card) not in game.in_play:
         return
     usual = game.rule(FW="13-4-1", MA="1-3-3")
     for entry in forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player):
         yield Reason(rule_of(game, entry, usual), CHOICE_FORBIDDEN, Grounds((cause_of(game, entry),)))
+    chooser = chooser_of(node, frame)
     for keyword in keywords_of(game, card):
         shields = game.keyword_table.shields.get(keyword)
-        if shields is not None and keyword != ignoring and shields(game, card, frame):
+        if shields is not None and keyword != node.ignoring and shields(game, card, frame, chooser):
             yield Reason(game.trace[-1].rule, game.keyword_table.shields_because[keyword])

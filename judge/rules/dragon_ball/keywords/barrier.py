@@ -14,9 +14,13 @@ class BarrierHolds(TraceEvent, frozen=True):
     card: int
 
 
-def shields(game: DragonBallGame, card: int, frame: Frame) -> bool:
-    """True where the skill's master is the opponent (FW 15-11-2)."""
+def shields(game: DragonBallGame, card: int, frame: Frame, chooser: int) -> bool:
+    """True where the skill's master is the opponent (FW 15-11-2), whoever it has choose, unless that is read
+    otherwise."""
     if game.master(card) == frame.player:
+        return False
+    rule = game.rule(FW="15-11-2", MA="10-16-1")
+    if chooser == game.master(card) and game.reads("barrier-lets-its-player-choose", rule):
         return False
     game.note(BarrierHolds(card))
     return True

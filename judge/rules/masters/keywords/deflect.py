@@ -36,6 +36,11 @@ def _rule(game: DragonBallGame) -> str:
     return "10-22-2" if declared else "10-22-3"
 
 
+def shields(game: DragonBallGame, card: int, frame: Frame, chooser: int) -> bool:
+    """True of a [Counter: Play], whoever it has choose."""
+    return untouched(game, card, frame)
+
+
 DEFLECT: KeywordSkill[DragonBallGame] = KeywordSkill(
-    keyword=EVERY[NAME], shields=untouched, shields_because="deflect", passed_over=untouched
+    keyword=EVERY[NAME], shields=shields, shields_because="deflect", passed_over=untouched
 )
