@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from judge.corpus.model import LANGUAGES
 from judge.web.archive.addresses import NEEDS_NETWORK, SEARCH
 from judge.web.archive.kept import KeptArchive
-from judge.web.operations import API_PAGE
+from judge.web.operations import API, API_PAGE
 from judge.web.presenting import is_archived, library
 from judge.web.security import HEADERS
 
@@ -48,6 +48,7 @@ def worker_script(pack: Mapping[str, Any] | None = None, problems: Mapping[str, 
         headers=HEADERS,
         pack=pack,
         api=API_PAGE,
+        prefix=API,
         problems=problems,
     )
 

@@ -35,6 +35,7 @@ const LESS_PATIENCE = 1500; // once the network was too slow
 const PACK = {{ pack|tojson if pack else "null" }};
 {% if pack %}
 const API = {{ api|tojson }};
+const PREFIX = {{ prefix|tojson }};
 const PROBLEMS = {{ problems|tojson }}; // what programs are told of the device, by the name of the part that pages show
 {% endif %}
 const AGAIN = "2"; // seconds until a page asks again whether the program has started
@@ -130,13 +131,14 @@ async function fromNetworkOrDevice(event, address) {
   const live = LIVE.test(`${address.pathname}/`);
   const here = address.pathname === DEVICE_CASES || address.searchParams.has("on-device");
   const program = isApi(address);
-  const own = here || (live && (await device.has(address))); // only this device knows it
+  const path = program ? address.pathname.slice(PREFIX.length) : address.pathname; // of a case's page
+  const own = here || (LIVE.test(`${path}/`) && (await device.has(path))); // only this device knows it
+  const joins = () => event.waitUntil(Promise.all([joinSoon(event), device.finishFirstStart(event)]).catch(() => {}));
   if (!own && !PACK.alone && (navigator.onLine || Date.now() - lostLast > BETWEEN_LOOKS)) {
     try {
-      if (body || live || request.headers.has("X-Fragment")) return await fetch(request);
-      if (address.pathname === "/suggest") return await fetch(request);
-      const answer = await fromNetwork(event, address, true);
-      if (opens) event.waitUntil(Promise.all([joinSoon(event), device.finishFirstStart(event)]).catch(() => {}));
+      const asks = body || live || address.pathname === "/suggest" || request.headers.has("X-Fragment");
+      const answer = await (asks ? fetch(request) : fromNetwork(event, address, true));
+      if (program || (opens && !asks)) joins();
       return answer;
     } catch {
       lostLast = Date.now(); // without a network, then

@@ -23,16 +23,19 @@ from helpers.sandbox_site import EXAMPLE
 from helpers.taken_along import (
     START,
     asked,
+    begun_over_the_api,
+    case_over_the_api,
     endless_link,
     is_from_program,
     is_kept,
     overflow,
+    part,
     quota,
     script,
     start_anew,
     without,
 )
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from judge.casework import open_work, play
 from judge.sandbox.variations import Concession
@@ -44,29 +47,16 @@ pytestmark = TAKES_MINUTES
 
 
 @pytest.fixture(scope="module")
-def context(browser: Browser, packed_network: Network) -> Iterator[BrowserContext]:
-    context = browser.new_context(
-        base_url=packed_network.address, viewport=DESKTOP["viewport"], locale="en-GB"
-    )
-    yield context
-    context.close()
-
-
-@pytest.fixture(scope="module")
-def page(context: BrowserContext) -> Page:
-    """A page with the button, under the smaller worker."""
+def page(browser: Browser, packed_network: Network) -> Iterator[Page]:
+    """A page with the button, under the smaller worker; tests follow one another on it: a start takes long."""
+    viewport = DESKTOP["viewport"]
+    context = browser.new_context(base_url=packed_network.address, viewport=viewport, locale="en-GB")
     page = context.new_page()
     page.set_default_navigation_timeout(START)  # nothing else has its turn while Python itself begins
     page.goto("/take-along")
     under_worker(page)
-    return page
-
-
-def part(page: Page, name: str):
-    return page.locator(f"[data-part={name}]")
-
-
-# These follow one another on one device, since a start takes long.
+    yield page
+    context.close()
 
 
 def expect_archive(page: Page, network: Network) -> None:
@@ -340,6 +330,16 @@ def test_case_of_the_server_is_taken_along_and_what_came_of_it_is_said(page, pac
     lose_network(page, packed_network)
     page.goto(address)
     expect(page.locator("[data-on-device]")).to_be_visible()
+
+
+def test_case_begun_over_the_api_joins_the_servers_by_itself(page, packed, packed_network) -> None:
+    number = begun_over_the_api(page)
+    find_network(page, packed_network)
+    assert case_over_the_api(page, number) == 200  # the server lacks it, and the phone answers
+    store: Store = open_store("", packed.extensions["home"])
+    wait_until(lambda: page.goto(RULE) and number in store.cases.every_id(), 90)
+    store.close()
+    lose_network(page, packed_network)
 
 
 def test_every_outcome_is_explored_between_pages_and_kept_or_said_to_be_lost(page) -> None:

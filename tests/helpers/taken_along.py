@@ -5,7 +5,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 from helpers.hall import Network, kept, stop_workers, wait_until
 
@@ -39,6 +39,29 @@ def asked(page: Page, address: str, body: str) -> list[object]:
         }""",
         [address, body],
     )
+
+
+def begun_over_the_api(page: Page) -> str:
+    """The number of a case that a program begins."""
+    number: str = page.evaluate(
+        """async () => {
+          const body = JSON.stringify({ position: "game: chrono-clash\\n" });
+          const headers = { "Content-Type": "application/json" };
+          return (await (await fetch("/api/v1/cases", { method: "POST", headers, body })).json()).case.id;
+        }"""
+    )
+    return number
+
+
+def case_over_the_api(page: Page, number: str) -> int:
+    """The status of the answer to a program that reads a case."""
+    status: int = page.evaluate("async (number) => (await fetch(`/api/v1/cases/${number}`)).status", number)
+    return status
+
+
+def part(page: Page, name: str) -> Locator:
+    """A part of a page that says what the device does."""
+    return page.locator(f"[data-part={name}]")
 
 
 def endless_link() -> str:

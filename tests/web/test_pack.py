@@ -2,6 +2,7 @@
 
 import gzip
 import hashlib
+import json
 import re
 import shutil
 import subprocess
@@ -10,7 +11,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from helpers.device import begun
+from helpers.device import CASE, begun
+from helpers.sandbox_site import EXAMPLE
 
 from judge.library import Shelf
 from judge.resources import bundled
@@ -137,6 +139,22 @@ def test_device_finds_its_cases_after_another_start(device) -> None:
     ask = device()
     assert f"/edit/{key}/" in ask("GET", "/sandbox/")[2]  # by its cookie, which no browser keeps for it
     assert ask("GET", f"/cases/{number}/")[0] == 200
+
+
+def test_case_begun_over_the_api_joins_as_one_of_the_pages_does(device) -> None:
+    ask = device()
+    head, data = ask.device.answer(
+        "POST",
+        "http://hall.test/api/v1/cases",
+        {"Content-Type": "application/json"},
+        json.dumps({"example": EXAMPLE, "game": "FW"}).encode(),
+    )
+    made = json.loads(data)
+    number, key = made["case"]["id"], made["key"]
+    told = json.loads(head)
+    assert told["ours"] and dict(told["headers"])[CASE] == f"{number} {key}"
+    assert json.loads(ask.device.cases.pending()) == [number]
+    assert set(json.loads(ask.device.cases.names())) == {number, key}
 
 
 _FIRST_PAGES = """

@@ -72,7 +72,7 @@ def named_card(phrases: Phrases, box: CardBox, words: str) -> tuple[int, CardDef
     card = _of_box(box, game.name, words)
     if found is None or card is None:
         return None
-    meant = _meant(phrases, found["card"] or "")
+    meant = unknown_called(phrases, found["card"] or "")
     if len(meant) != 1:
         return None
     must_fit(game, meant[0], card)
@@ -84,7 +84,7 @@ def must_fit(game: Game, unknown: int, card: CardDefinition) -> None:
     _add(type(game)(game.catalogue.copy(), game.state), card, unknown)
 
 
-def _meant(phrases: Phrases, called: str) -> list[int]:
+def unknown_called(phrases: Phrases, called: str) -> list[int]:
     """The unknown cards that go by a name: the one that is asked about, else those that can be shown now,
     else any. Without a name, the one that is asked about."""
     game = phrases.game

@@ -2,11 +2,11 @@
 
 from flask import Flask
 
-from judge.web.api import cards, cases, lines, looking_up, page, positions, versions
+from judge.web.api import cards, cases, editing, lines, looking_up, page, positions, versions
 from judge.web.api.operations import blueprint
 from judge.web.api.problems import register as answer_with_problems
 
-__all__ = ["cards", "cases", "lines", "looking_up", "positions", "register", "versions"]
+__all__ = ["cards", "cases", "editing", "lines", "looking_up", "positions", "register", "versions"]
 
 answer_with_problems(blueprint)
 

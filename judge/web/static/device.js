@@ -298,9 +298,9 @@ export class Device {
     return synced;
   }
 
-  /** Whether an address is that of a case that only this device knows. */
-  async has({ pathname }) {
-    const name = pathname.split("/")[2];
+  /** Whether a path is that of a case that only this device knows. */
+  async has(path) {
+    const name = path.split("/")[2];
     return Boolean(name) && (await this.known()).includes(name);
   }
 
