@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from judge.answers.positions import (
     BeginningAnswer,
@@ -26,6 +27,7 @@ from judge.table.labels import labels_now
 if TYPE_CHECKING:
     from judge.casework import Work
     from judge.store import Case
+    from judge.table.editing import Dealt
 
 
 class NodeAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -66,6 +68,8 @@ class CaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     dispute stands; 0 where none was played. `played` is the step that somebody's act led to last, on any
     line; it is 0 where nobody has played here since the case came from a device, a file or a copy. `question`
     and `ruling` are Markdown. `address` is its page for readers. `steps` are all that are not deleted.
+    `began` and `ended` are those of the call, in UTC ("": nobody said), with the minutes of its pauses and
+    the extra time given (null: what it took). `seed` is that of the shuffles.
     """
 
     id: str
@@ -88,18 +92,32 @@ class CaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     listed: bool
     open_history: bool
     open_comments: bool
+    began: str
+    ended: str
+    paused: int
+    extra_time: int | None
+    seed: int
     position: str
     additions: list[str]
     steps: list[NodeAnswer]
 
 
+class DeckBegun(msgspec.Struct, frozen=True, kw_only=True):
+    """A deck that a case begins with: what may be an error of typing in it, and the rules of deck
+    construction that it breaks. It is played all the same."""
+
+    remarks: list[Words]
+    faults: list[RuleWords]
+
+
 class NewCaseAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A case just made. `key` is that of its editing address, `editing_address` that page: nobody can find
-    them again for you."""
+    them again for you. `decks`, of a case that begins with decks, says what is wrong with each."""
 
     key: str
     editing_address: str
     case: CaseAnswer
+    decks: list[DeckBegun] | UnsetType = UNSET
 
 
 class StandingAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -132,6 +150,17 @@ class SheetAnswer(msgspec.Struct, frozen=True, kw_only=True):
     markdown: str
 
 
+def decks_begun(dealt: Dealt, languages: Languages) -> list[DeckBegun]:
+    """Return what is to be said of each deck that was dealt."""
+    return [
+        DeckBegun(
+            remarks=[words(each.sentence, languages) for each in remarks],
+            faults=[RuleWords(rule=each.rule, **in_languages(each.text, languages)) for each in faults],
+        )
+        for remarks, faults in zip(dealt.remarks, dealt.faults, strict=True)
+    ]
+
+
 def case_answer(
     case: Case, nodes: Iterable[PlayNode], main_line: Iterable[int], languages: Languages
 ) -> CaseAnswer:
@@ -158,6 +187,11 @@ def case_answer(
         listed=document.listed,
         open_history=document.open_history,
         open_comments=document.open_comments,
+        began=document.began,
+        ended=document.ended,
+        paused=document.paused,
+        extra_time=document.extra_time,
+        seed=document.seed,
         position=document.position,
         additions=list(document.additions),
         steps=[node_answer(node, languages) for node in nodes if node.number and not node.deleted],

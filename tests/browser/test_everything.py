@@ -48,7 +48,7 @@ pytestmark = TAKES_MINUTES
 
 @pytest.fixture(scope="module")
 def page(browser: Browser, packed_network: Network) -> Iterator[Page]:
-    """A page with the button, under the smaller worker; tests follow one another on it: a start takes long."""
+    """A page with the button, under the smaller worker. Tests follow one another: a start takes long."""
     viewport = DESKTOP["viewport"]
     context = browser.new_context(base_url=packed_network.address, viewport=viewport, locale="en-GB")
     page = context.new_page()

@@ -2,11 +2,25 @@
 
 from flask import Flask
 
-from judge.web.api import cards, cases, editing, lines, looking_up, page, positions, versions
+from judge.web.api import (
+    beginning,
+    cards,
+    cases,
+    editing,
+    lines,
+    looking_up,
+    page,
+    positions,
+    together,
+    versions,
+)
 from judge.web.api.operations import blueprint
 from judge.web.api.problems import register as answer_with_problems
 
-__all__ = ["cards", "cases", "editing", "lines", "looking_up", "positions", "register", "versions"]
+__all__ = [
+    "beginning", "cards", "cases", "editing", "lines", "looking_up", "positions", "register", "together",
+    "versions",
+]  # fmt: skip
 
 answer_with_problems(blueprint)
 

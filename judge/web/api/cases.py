@@ -10,28 +10,30 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
+from msgspec.structs import replace
 
 from judge.answers.cases import (
     CaseAnswer,
-    NewCaseAnswer,
     PlayedAnswer,
     SheetAnswer,
     StandingAnswer,
     standing_answer,
 )
 from judge.answers.rulings import FoundationsAnswer, RewindAnswer, foundations_answer, rewind_answer
-from judge.casework import Cursor, go_on, play, starting
+from judge.casework import Cursor, go_on, play
+from judge.casework.clock import check_call, read_moment
 from judge.casework.foundations import foundations_of
 from judge.casework.manual_action import play_in_words
 from judge.casework.rewinding import rewind
-from judge.casework.saving import save_fields
+from judge.casework.running import gathered, line_run
+from judge.casework.saving import save_fields, seen
 from judge.casework.setting_up import change_text
 from judge.casework.sheet_text import markdown_of
 from judge.casework.sheets import picture_of, pictures_after, sheet_of
 from judge.problems import Refusal
 from judge.sandbox.variations import Answer
-from judge.store import Citation, NewCase
-from judge.store.bounds import LONGEST, MOST
+from judge.store import Citation
+from judge.store.bounds import LONGEST, MOST, MOST_MINUTES
 from judge.texts import Message, Texts
 from judge.web.api.case_access import (
     CaseId,
@@ -45,37 +47,20 @@ from judge.web.api.case_access import (
     opened_to_read,
     played_answer,
 )
-from judge.web.api.looking_up import GameName, game_of, manual_called
+from judge.web.api.looking_up import manual_called
 from judge.web.api.operations import Asked, operation
 from judge.web.api.positions import PositionText
 from judge.web.presenting import library
-from judge.web.protection import CHANGING, CREATING, READING_TEXT
+from judge.web.protection import CHANGING, READING_TEXT
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box
 
 _TEXTS: dict[str, Texts] = {
-    "one way": Message("Send one of position, table, example and case, and no other of them."),
-    "several games": Message(
-        "%(way)s '%(value)s': several games have one of that name; send game with it, one of %(games)s."
-    ),
-    "no such": Message("%(way)s '%(value)s': no game has one of that name; GET /api/v1/%(way)ss lists them."),
     "one act": Message("Send a move in words, or options: one of the two."),
     "nothing goes on": Message("Nothing more happens from here until somebody chooses."),
 }
 
 _ONE_LINE = ("title", "event", "date", "manual_version")
-
-
-class ToBegin(Asked, frozen=True, kw_only=True):
-    """A case to begin: with a position as text, a table that is laid ready, a worked example, or as a copy of
-    another case. Exactly one of these is given; with a table or an example also `game`, where several games
-    have one of that name."""
-
-    game: GameName = ""
-    position: Annotated[str, Meta(max_length=LONGEST["position"])] = ""
-    table: Annotated[str, Meta(max_length=200, description="A `name` of `GET /tables`.")] = ""
-    example: Annotated[str, Meta(max_length=200, description="A `name` of `GET /examples`.")] = ""
-    case: Annotated[str, Meta(max_length=80, description="The `id` of another case.")] = ""
 
 
 class ToPlay(Asked, frozen=True, kw_only=True):
@@ -100,6 +85,11 @@ class ToGoOn(Asked, frozen=True, kw_only=True):
 
     at: Node
     until: Literal["decision", "step", "battle", "turn", "game"] = "decision"
+
+
+Moment = Annotated[
+    str, Meta(max_length=LONGEST["began"], description="`2026-11-21 14:05`, in UTC; `` for none.")
+]
 
 
 class CitationSent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -131,6 +121,21 @@ class ToWrite(Asked, frozen=True, kw_only=True):
     listed: bool | UnsetType = UNSET
     open_history: bool | UnsetType = UNSET
     open_comments: bool | UnsetType = UNSET
+    case_language: (
+        Annotated[Literal["en", "fr"], Meta(description="The `language` of the case.")] | UnsetType
+    ) = UNSET
+    began: Moment | UnsetType = UNSET
+    ended: Moment | UnsetType = UNSET
+    paused: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] | UnsetType = UNSET
+    extra_time: Annotated[int, Meta(ge=0, le=MOST_MINUTES)] | UnsetType | None = UNSET
+
+
+class ToGather(Asked, frozen=True, kw_only=True):
+    """The line to a step, or the main line, whose rules are to be cited, over the revision `head` that was
+    read."""
+
+    head: Head
+    at: Node = 0
 
 
 class ToSetUp(Asked, frozen=True, kw_only=True):
@@ -150,49 +155,9 @@ class SheetAsked(Asked, frozen=True, kw_only=True):
 
 
 class DeletedAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A case that was deleted. For a while it can be brought back."""
+    """Something that was deleted. A case can be brought back for a while, a comment and a code cannot."""
 
     deleted: bool
-
-
-@operation("POST", "/cases", "Cases", limit=CREATING, fields=("position",), status=201, changes=True)
-def begin_case(sent: ToBegin) -> NewCaseAnswer:
-    """Begin a case.
-
-    The answer holds the key of its editing address: keep it, for nobody can find it again.
-    """
-    ways = [name for name in ("position", "table", "example", "case") if getattr(sent, name)]
-    if len(ways) != 1:
-        raise Refusal.of(_TEXTS, "one way")
-    made = _begun(sent, ways[0])
-    known(Access(made.case, made.key))
-    return NewCaseAnswer(
-        key=made.key, editing_address=f"/edit/{made.key}/", case=answered(made.case, sent.languages)
-    )
-
-
-def _begun(sent: ToBegin, way: str) -> NewCase:
-    game, language = game_of(sent.game), sent.languages[0]
-    if way == "position":
-        return starting.from_text(store(), sent.position, box(), language, game)
-    if way in ("table", "example") and not game:
-        game = _only_game_with(getattr(sent, way), way)
-    if way == "table":
-        return starting.from_table(store(), game, sent.table, language)
-    if way == "example":
-        return starting.from_example(store(), game, sent.example, language)
-    return starting.from_case(store(), store().cases.read(sent.case))
-
-
-def _only_game_with(name: str, way: str) -> str:
-    """The game that has a table or a worked example of a name. Raises Refusal where there are several, or
-    none."""
-    games = starting.games_with(name, table=way == "table")
-    if len(games) == 1:
-        return games[0]
-    if games:
-        raise Refusal.of(_TEXTS, "several games", value=name, way=way, games=", ".join(games))
-    raise Refusal.of(_TEXTS, "no such", value=name, way=way)
 
 
 @operation("GET", "/cases/<case>", "Cases", limit=READING_TEXT)
@@ -275,7 +240,20 @@ def write_case(key: Key, sent: ToWrite) -> CaseAnswer:
             fields[name] = " ".join(fields[name].split())
     if "rules" in fields:
         fields["rules"] = tuple(_cited(each) for each in fields["rules"])
+    if "case_language" in fields:
+        fields["language"] = fields.pop("case_language")
+    fields |= {name: read_moment(fields[name]) for name in ("began", "ended") if name in fields}
+    check_call(replace(seen(store(), access.case, sent.head), **fields))
     return answered(save_fields(store(), access.case, sent.head, fields), sent.languages)
+
+
+@operation("POST", "/edit/<key>/gather", "Cases", limit=CHANGING, changes=True)
+def gather_rules(key: Key, sent: ToGather) -> CaseAnswer:
+    """Have the case cite the rules that a line runs and that matter, and those that its texts name."""
+    access = opened_to_change(key)
+    base = seen(store(), access.case, sent.head)
+    rules = gathered(line_run(access.work, sent.at), base, manual_called(access.case.game))
+    return answered(save_fields(store(), access.case, sent.head, {"rules": rules}), sent.languages)
 
 
 def _cited(sent: CitationSent) -> Citation:

@@ -22,7 +22,7 @@ from judge.texts import Message, Texts, in_both
 from judge.web.api.not_valid import told
 from judge.web.api.problems import BLUEPRINT, PREFIX, NotValid
 from judge.web.counting import limiter
-from judge.web.protection import csrf, takes
+from judge.web.protection import Bound, csrf, takes
 
 blueprint = Blueprint(BLUEPRINT, __name__, url_prefix=PREFIX)
 
@@ -100,11 +100,12 @@ def operation(
     *,
     limit: str = "",
     fields: tuple[str, ...] = (),
+    files: tuple[Bound, ...] = (),
     status: int = 200,
     changes: bool = False,
 ) -> Callable[[_View], _View]:
     """Make an operation of a view. `limit` bounds how often a sender may ask, `fields` are those of the
-    store's that the body may hold at their longest."""
+    store's that the body may hold at their longest, `files` what it may hold besides."""
 
     def register(view: _View) -> _View:
         hints = get_type_hints(view, include_extras=True)
@@ -114,8 +115,8 @@ def operation(
         made = Operation(view.__name__, method, path, tag, says, hints, query, body, answer, status, changes)
         OPERATIONS[made.name] = made
         answered = _answered(view, made)
-        if fields:
-            answered = takes(*fields)(answered)
+        if fields or files:
+            answered = takes(*fields, files=files)(answered)
         if limit:
             answered = limiter.limit(limit)(answered)
         blueprint.add_url_rule(path, view.__name__, answered, methods=[method])

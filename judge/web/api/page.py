@@ -47,11 +47,21 @@ _SAMPLES: dict[str, Any] = {
     "version": "1.06",
     "text": "FW 8-4-6 says who wins a battle.",
     "wrong": 1,
+    "revision": 1,
+    "edit": {"kind": "turn", "turn": 4},
+    "edits": [{"kind": "turn", "turn": 4}],
+    "author": "A judge",
+    "body": "Seen by both players.",
+    "a": 1,
+    "b": 2,
 }
 """Values to try the page out with, by the names of fields."""
 _OWN_SAMPLES: dict[str, dict[str, Any]] = {
     "begin_case": {"position": _POSITION},
     "play_move": {"move": _SAMPLES["move"]},
+    "note_step": {"version": 1, "name": "What happened"},
+    "play_other_way": {"name": "then-in-any-case"},
+    "reveal_card": {"card": "raider"},
     "explain_text": {"text": "[On Play] Draw 1 card."},
     "check_cards": {"text": "Otter BATTLE Red 1 5000 [On Play] Draw 1 card.", "game": "FW"},
     "check_deck": {"list": _DECK, "game": "CC"},

@@ -111,6 +111,29 @@ def test_texts_are_written_over_the_revision_that_was_read(api: Program) -> None
     api("PATCH", f"/edit/{key}", {"head": head, "rules": [{"manual": "FW", "rule": "99"}]}, 404)
 
 
+def test_call_of_a_case_is_timed_and_its_language_chosen(api: Program) -> None:
+    made = api.begin()
+    key, head = made["key"], made["case"]["head"]
+    times = {"began": "2026-11-21 14:05", "ended": "2026-11-21 14:12", "paused": 2, "extra_time": 6}
+    now = api("PATCH", f"/edit/{key}", {"head": head, "case_language": "fr", **times})
+    assert (now["language"], now["began"], now["extra_time"]) == ("fr", "2026-11-21T14:05:00Z", 6)
+    wrong = {"head": now["head"], "ended": "2026-11-21 13:00"}
+    assert "before" in api("PATCH", f"/edit/{key}", wrong, 422)["detail"]
+    api("PATCH", f"/edit/{key}", {"head": now["head"], "began": "at lunch"}, 422)
+    assert api("PATCH", f"/edit/{key}", {"head": now["head"], "began": "", "ended": ""})["began"] == ""
+
+
+def test_rules_of_a_line_are_gathered(api: Program) -> None:
+    made = api.begin()
+    key = made["key"]
+    api("POST", f"/edit/{key}/play", {"at": 0, "move": ATTACK})
+    sent = {"head": made["case"]["head"], "question": "Is it 15-4-3?"}
+    head = api("PATCH", f"/edit/{key}", sent)["head"]
+    cited = api("POST", f"/edit/{key}/gather", {"head": head})["rules"]
+    assert {"15-4-3", "7-3-4-3"} <= {each["rule"] for each in cited}
+    assert next(each["node"] for each in cited if each["rule"] == "7-3-4-3") > 0
+
+
 def test_position_is_replaced_and_lines_say_what_became_of_them(api: Program) -> None:
     made = api.begin()
     key = made["key"]
