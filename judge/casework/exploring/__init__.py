@@ -6,8 +6,16 @@ in slices, between answers.
 """
 
 from judge.casework.exploring.alone import Alone
-from judge.casework.exploring.asking import ask, found_in, open_outcome, progress_of, reading_of, size_name
-from judge.casework.exploring.bounds import SIZES, UNTIL, Progress, Request, Size, request_of
+from judge.casework.exploring.asking import (
+    ask,
+    found_in,
+    open_outcome,
+    outcome_name,
+    progress_of,
+    reading_of,
+    size_name,
+)
+from judge.casework.exploring.bounds import SIZES, UNTIL, Progress, Request, Size, request_of, size_called
 from judge.casework.exploring.pool import Pool
 from judge.casework.exploring.standing_in import has_unknown_cards, stands_for
 
@@ -23,9 +31,11 @@ __all__ = [
     "found_in",
     "has_unknown_cards",
     "open_outcome",
+    "outcome_name",
     "progress_of",
     "reading_of",
     "request_of",
+    "size_called",
     "size_name",
     "stands_for",
 ]

@@ -26,8 +26,10 @@ from judge.sandbox.variations import Act, Answer, Hand, MadeMove, Reading
 from judge.store import Exploration, NodeChange
 from judge.store.bounds import LONGEST
 from judge.table.editing.edits import Identify
-from judge.texts import Message, Texts
+from judge.texts import Language, Message, Texts, text
 
+_LONGEST_NAME = 60
+_OUTCOME: Texts = Message("Outcome %(number)s")
 _TEXTS: dict[str, Texts] = {
     "over": Message("the game has ended here: there is nothing to explore"),
     "other position": Message(
@@ -82,6 +84,18 @@ def progress_of(exploration: Exploration) -> Progress:
         return msgspec.json.decode(exploration.progress or "{}", type=Progress)
     except msgspec.MsgspecError:
         return Progress()
+
+
+def outcome_name(exploration: Exploration, number: int, language: Language) -> str:
+    """Name a branch to an outcome: its number, and of what is special about it as much as fits."""
+    found = found_in(exploration)
+    name, words = text(_OUTCOME, language, number=number), ""
+    for each in found.heading(number) if found is not None else ():
+        if len(f"{words} {each[language]}") > _LONGEST_NAME:
+            words = words or each[language][:_LONGEST_NAME].rsplit(" ", 1)[0] + "…"
+            break
+        words = f"{words} {each[language]}".strip()
+    return f"{name} – {words}" if words else name
 
 
 def open_outcome(work: Work, exploration: Exploration, number: int, name: str) -> Played:

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
+from judge.problems import Refusal
 from judge.sandbox.standing_in import StandsFor
 from judge.store import Exploration
+from judge.texts import Message, Texts
+
+_TEXTS: dict[str, Texts] = {
+    "too long": Message("On this device a search takes %(seconds)s s at most."),
+}
 
 
 class Size(msgspec.Struct, frozen=True):
@@ -63,6 +71,14 @@ class Progress(msgspec.Struct, frozen=True):
     outcomes: int = 0
     seconds: float = 0.0
     telling: bool = False
+
+
+def size_called(name: str, sizes: Mapping[str, Size]) -> Size:
+    """The size of a name among those that can be had. Raises Refusal where it is too long for a device."""
+    if name not in sizes:
+        longest = int(max(each.seconds for each in sizes.values()))
+        raise Refusal.of(_TEXTS, "too long", seconds=longest)
+    return sizes[name]
 
 
 def request_of(exploration: Exploration) -> Request:

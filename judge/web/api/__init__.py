@@ -7,6 +7,7 @@ from judge.web.api import (
     cards,
     cases,
     editing,
+    explorations,
     lines,
     looking_up,
     page,
@@ -18,8 +19,8 @@ from judge.web.api.operations import blueprint
 from judge.web.api.problems import register as answer_with_problems
 
 __all__ = [
-    "beginning", "cards", "cases", "editing", "lines", "looking_up", "positions", "register", "together",
-    "versions",
+    "beginning", "cards", "cases", "editing", "explorations", "lines", "looking_up", "positions", "register",
+    "together", "versions",
 ]  # fmt: skip
 
 answer_with_problems(blueprint)

@@ -267,7 +267,7 @@ def explore(sent: ToExplore) -> ExploredAnswer:
     session = opened(sent)
     if session.decision is None:
         raise Refusal.of(_TEXTS, "over")
-    wanted = [_wanted(each, session.game.name) for each in sent.unknown]
+    wanted = [wanted_of(each, session.game.name) for each in sent.unknown]
     stands = stand_ins(session.catalogue, session.game.seats, wanted)
     if not _exploring.acquire(blocking=False):
         raise ServiceUnavailable(retry_after=int(MOST_SECONDS))
@@ -288,7 +288,8 @@ def explore(sent: ToExplore) -> ExploredAnswer:
     return explored_answer(session, found, sent.languages)
 
 
-def _wanted(asked: StandsForAsked, game: str) -> Wanted:
+def wanted_of(asked: StandsForAsked, game: str) -> Wanted:
+    """The cards that unknown cards are asked to stand for. Raises Refusal for a list that cannot be read."""
     seat = SEATS.index(asked.player) if asked.player else -1
     if asked.stands_for == "none":
         return Wanted(seat, none=True)

@@ -31,7 +31,6 @@ WANTED = ("none", "box", "list")
 
 LISTED = 8
 """Earlier explorations of a case that are listed."""
-_LONGEST_NAME = 60
 _opening = threading.Lock()
 
 
@@ -75,19 +74,15 @@ def begin(access: Access) -> Response:
     at, until, size = _node(), request.form.get("until", ""), request.form.get("size", "")
     if until not in UNTIL or size not in SIZES:
         abort(400)
-    sizes = pool().sizes
-    if size not in sizes:  # the page may be the server's
-        longest = int(max(each.seconds for each in sizes.values()))
-        too_long = gettext("On this device a search takes %(seconds)s s at most.", seconds=longest)
-        return _page(access, at, fault=too_long)
     try:
+        bounds = exploring.size_called(size, pool().sizes)  # the page may be the server's, with larger ones
         work = access.work
         stands: tuple[StandsFor, ...] = ()
         if request.form.get("like"):
             stands = exploring.request_of(_job(access, request.form["like"])).stands
         elif request.form.get("unknown") in WANTED:
             work, stands = exploring.stands_for(work, [_wanted(access)])
-        job = exploring.ask(work, at, until, sizes[size], stands)
+        job = exploring.ask(work, at, until, bounds, stands)
         pool().wake()
         job = _job(access, job.id)
     except NotFound:
@@ -144,21 +139,8 @@ def open_as_branch(access: Access) -> Response:
 
 def _opened(access: Access, job: Exploration, number: int) -> int:
     """The node at the end of the branch to an outcome."""
-    found = exploring.found_in(job)
-    special = [_said(each) for each in found.heading(number)] if found is not None else []
-    return exploring.open_outcome(access.work, job, number, _name(number, special)).at
-
-
-def _name(number: int, special: list[str]) -> str:
-    """Name a branch to an outcome: its number, and of what is special about it as much as fits."""
-    name = gettext("Outcome %(number)s", number=number)
-    words = ""
-    for each in special:
-        if len(f"{words} {each}") > _LONGEST_NAME:
-            words = words or each[:_LONGEST_NAME].rsplit(" ", 1)[0] + "…"
-            break
-        words = f"{words} {each}".strip()
-    return f"{name} – {words}" if words else name
+    name = exploring.outcome_name(job, number, languages.current())
+    return exploring.open_outcome(access.work, job, number, name).at
 
 
 def _said(texts: Texts) -> str:
