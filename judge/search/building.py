@@ -126,6 +126,9 @@ def _table(
     asked = [place[manual, "rule", number] for manual, number in lines.rules]
     manuals = [source.manual for source in sources]
     earned, saying, said = _earned(reader, documents, lines, asked)
+    norms = norms_of(lines)
+    longest_first = sorted(range(len(norms)), key=norms.__getitem__, reverse=True)
+    number = {line: place for place, line in enumerate(longest_first)}
     return IndexTable(
         documents=documents,
         words=vocabulary,
@@ -134,9 +137,9 @@ def _table(
         saying=packed(saying.get(stem, 0) for stem in earned),
         weights=rows(packed_weights(map(saturated, weights.values())) for weights in earned.values()),
         said=bytes(stem in said for stem in earned),
-        lines=rows(packed(lines.postings.get(stem, ())) for stem in earned),
-        line_documents=packed(asked),
-        line_norms=packed_weights(norms_of(lines)),
+        lines=rows(packed(sorted(map(number.__getitem__, lines.postings.get(stem, ())))) for stem in earned),
+        line_documents=packed(map(asked.__getitem__, longest_first)),
+        line_norms=packed_weights(map(norms.__getitem__, longest_first)),
         meanings=[(key, *meaning) for key, meaning in meanings_of(manuals, place).items()],
         forms=forms_of(manuals),
     )

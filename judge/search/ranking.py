@@ -11,15 +11,14 @@ each document was computed when the index was built.
 import functools
 import math
 from array import array
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import compress
-from operator import truediv
 from typing import NamedTuple
 
 from judge.corpus.model import LANGUAGES
-from judge.search.lines import line_weight
+from judge.search.likeness import Likeness
 from judge.search.meanings import Meaning, phrase_key
-from judge.search.table import IndexTable, stem_key, unpacked, unpacked_weights
+from judge.search.table import IndexTable, stem_key
 from judge.search.words import is_stop_anywhere, stems
 
 # What follows was tuned on tests/search/tuning.toml and proved on gold.toml, which it never saw.
@@ -28,8 +27,8 @@ _ASKED = 14.4  # what a line adds to its rule where the question says just that 
 _LIKENESS_POWER = 1.5
 _THE_SAME_QUESTION = 0.7  # a line this like what is asked answers all of it
 _DOUBTFUL = 0.3  # of a question: who has nothing of that much may answer another one
-_FEW_LINES = 1500  # a word in more lines is common
 _UNCOVERED = 0.34  # what remains of a score where the rule answers next to none of the question
+_COVERED = 1 - _UNCOVERED
 _DEFINES = (20, 1.4)  # what a named term adds to the rule that defines it, and to its further rules
 _SHARE_POWER = 4  # a name that is all of the question lifts its rule fully, one among many words little
 
@@ -79,16 +78,14 @@ class Ranker:
     def __init__(self, table: IndexTable) -> None:
         self._table = table
         self._ranked = max(sum(kind not in ("keyword", "term") for _, kind, _ in table.documents), 1)
-        self._asked = unpacked(table.line_documents)
-        self._line_norms = unpacked_weights(table.line_norms)
+        self._likeness = Likeness(table)
         self._meanings = {key: Meaning(names, rules) for key, names, rules in table.meanings}
         self._longest = max(map(len, self._meanings), default=1)
         # A question's words are looked up several times, and some of the next question's are others.
-        self._line_words = functools.lru_cache(maxsize=256)(self._lines_having)
-        self._word = functools.lru_cache(maxsize=512)(self._earning)
-        self._is_said = functools.lru_cache(maxsize=256)(self._says)
-        self._phrase = functools.lru_cache(maxsize=256)(self._gains)
-        self._name = functools.lru_cache(maxsize=256)(self._name_scores)
+        self._word = functools.lru_cache(maxsize=1024)(self._earning)
+        self._is_said = functools.lru_cache(maxsize=1024)(self._says)
+        self._phrase = functools.lru_cache(maxsize=512)(self._gains)
+        self._name = functools.lru_cache(maxsize=512)(self._name_scores)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in.
@@ -111,22 +108,23 @@ class Ranker:
                 *self._phrase(tuple(words[start : start + length]), tongues), strict=True
             ):
                 sums[document] += gain
-                covered[document] += cover
+                covered[document] = min(covered[document] + cover, total)  # another name answers no more
             marks.update(stem for name in meaning.names for stem in _telling_stems(name, tongues))
             share = max(sum(weights[start : start + length]) / total, length / len(words))
             for documents in meaning.rules:
                 for place, document in enumerate(documents):
                     bonus = _DEFINES[0] if place == 0 else _DEFINES[1]
                     lifted[document] = lifted.get(document, 0.0) + bonus * share**_SHARE_POWER
-        scores: Scores = {}
-        for document in compress(range(len(sums)), sums):
-            part = covered[document] / total
-            scores[document] = sums[document] * (
-                _UNCOVERED + (1 - _UNCOVERED) * (part if part < 1.0 else 1.0)
+        scores = {
+            document: earned * (_UNCOVERED + _COVERED * (weight / total))
+            for document, earned, weight in zip(
+                compress(range(len(sums)), sums), compress(sums, sums), compress(covered, sums), strict=True
             )
-        alike = self._alike(words, tongues)
+        }
+        alike = self._likeness.of(words, tongues)
         for document, likeness in alike.items():
-            lifted[document] = lifted.get(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
+            bonus = lifted.pop(document, 0.0) + _ASKED * likeness**_LIKENESS_POWER
+            scores[document] = scores.get(document, 0.0) + bonus
         for document, bonus in lifted.items():
             scores[document] = scores.get(document, 0.0) + bonus
         return Ranking(scores, frozenset(marks), alike, named)
@@ -190,13 +188,16 @@ class Ranker:
     def _gains(self, said: tuple[str, ...], languages: tuple[str, ...]) -> Gains:
         """What a phrase adds where the manual's names for it stand, but the words that were said do not."""
         found = [self._word(word, languages) for word in said]
-        had, _ = self._summed(found)
+        had = dict(zip(found[0].documents, found[0].scores, strict=True))
+        for each in found[1:]:
+            for document, score in zip(each.documents, each.scores, strict=True):
+                had[document] = had.get(document, 0.0) + score
         weight = sum(each.weight for each in found)
         gains: Scores = {}
         covers: Scores = {}
         for name in self._meanings[phrase_key(said)].names:
             for document, score in zip(*self._name(name, languages), strict=True):
-                more = score - had[document]
+                more = score - had.get(document, 0.0)
                 if more > 0:
                     gains[document] = gains.get(document, 0.0) + more
                     covers[document] = covers.get(document, 0.0) + weight
@@ -206,53 +207,14 @@ class Ranker:
         """The documents that have every word of a manual's name, and what it earns each as another name."""
         parts = [part for part in name.split() if any(stems(part, tongue) for tongue in languages)]
         found = [self._word(part, languages) for part in parts]
-        having = (
-            set(found[0].documents).intersection(*(each.documents for each in found[1:])) if found else ()
-        )
-        earned = dict.fromkeys(having, 0.0)
-        for _, documents, scores, _ in found:
-            for document, score in zip(documents, scores, strict=True):
-                if document in earned:
-                    earned[document] += score
+        if not found:
+            return array("I"), array("d")
+        rows = [dict(zip(each.documents, each.scores, strict=True)) for each in found]
+        earned = dict.fromkeys(set(rows[0]).intersection(*rows[1:]), 0.0)
+        for row in rows:
+            for document in earned:
+                earned[document] += row[document]
         return array("I", earned), array("d", map(_LANGUAGE_BORDER.__mul__, earned.values()))
-
-    def _alike(self, words: Sequence[str], languages: tuple[str, ...]) -> Scores:
-        """For each rule, how like the question its likest players' line is: 1 for the same words."""
-        if not self._asked:  # worked examples have none
-            return {}
-        asked = 0.0
-        rarest_first = []
-        for word in words:
-            found = self._line_words(word, languages)
-            weight = line_weight(len(self._asked), len(found))
-            if any(stems(word, language) for language in languages):
-                asked += weight
-            if found:
-                rarest_first.append((len(found), weight, found))
-        lines: Scores = {}
-        for having, weight, found in sorted(rarest_first, key=lambda each: each[0]):
-            if not lines:
-                lines = dict.fromkeys(found, weight)
-            elif having < _FEW_LINES:
-                for line in found:
-                    lines[line] = lines.get(line, 0.0) + weight
-            else:
-                # A line with none of the rarer words is not like the question: common ones bring none in.
-                for line in filter(lines.__contains__, found):
-                    lines[line] += weight
-        best: Scores = {}
-        alike = map(truediv, lines.values(), map(self._line_norms.__getitem__, lines))
-        for rule, likeness in zip(map(self._asked.__getitem__, lines), alike, strict=True):
-            if likeness > best.get(rule, 0.0):
-                best[rule] = likeness
-        norm = math.sqrt(max(asked, 1.0))
-        return {rule: likeness / norm for rule, likeness in best.items()}
-
-    def _lines_having(self, word: str, languages: tuple[str, ...]) -> Collection[int]:
-        """The players' lines that have a word, each once."""
-        keys = [stem_key(stem, language) for language in languages for stem in stems(word, language)]
-        found = [having for key in dict.fromkeys(keys) if (having := self._table.lines_having(key))]
-        return found[0] if len(found) == 1 else array("I", set().union(*found))
 
     def _named(self, words: Sequence[str]) -> Iterable[Named]:
         """The phrases that stand for something, the longest from each start."""

@@ -59,7 +59,7 @@ class IndexTable(msgspec.Struct, array_like=True, dict=True):
     line_documents: bytes
     """The document that each line leads to."""
     line_norms: bytes
-    """By what each line's likeness is divided."""
+    """By what each line's likeness is divided; the lines are numbered by it, the greatest first."""
     meanings: list[tuple[tuple[str, ...], tuple[str, ...], tuple[tuple[int, ...], ...]]]
     """Phrases with the names and the rules of the terms that they stand for."""
     forms: list[tuple[str, str, str, str]]

@@ -73,9 +73,8 @@ def written(text: str) -> list[str]:
 
 
 def places(text: str) -> Iterator[tuple[int, int]]:
-    """Yield where each word of `split` begins and ends."""
-    for match in _WORD.finditer(unicodedata.normalize("NFC", text)):
-        yield match.span()
+    """Return where each word of `split` begins and ends."""
+    return map(re.Match.span, _WORD.finditer(unicodedata.normalize("NFC", text)))
 
 
 @functools.lru_cache(maxsize=20_000)

@@ -1,5 +1,6 @@
 """The language of a page: as the address asks, as it was chosen, or as the browser wishes."""
 
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
@@ -60,17 +61,23 @@ def _translated(translations: Any, message: str) -> Markup:
     return Markup(translation if translation == message else spaced(translation, "fr"))
 
 
-@lru_cache(maxsize=4_000)
-def _whole(translations: Any, message: str) -> Markup:
-    """Translate a message in which nothing is filled in; each page has the same hundred of them."""
-    return _translated(translations, message) % {}
+@lru_cache(maxsize=8)
+def _translator(translations: Any) -> Callable[..., Markup]:
+    """Return what translates a message of a template by a catalogue, and escapes what is filled in."""
+
+    @lru_cache(maxsize=2_000)
+    def whole(message: str) -> Markup:  # each page has the same hundred of them
+        return _translated(translations, message) % {}
+
+    def in_page(message: str, **values: Any) -> Markup:
+        return _translated(translations, message) % values if values else whole(message)
+
+    return in_page
 
 
 def _in_page(message: str, **values: Any) -> Markup:
     """Translate a message of a template into the language of this request, and escape what is filled in."""
-    if not values:
-        return _whole(_translations(), message)
-    return _translated(_translations(), message) % values
+    return _translator(_translations())(message, **values)
 
 
 def _number_of(one: str, many: str, number: int) -> str:
@@ -87,6 +94,10 @@ def register(app: Flask) -> None:
         newstyle=True,
     )
     app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"] = _in_page
+
+    @app.context_processor
+    def helpers() -> dict[str, Any]:
+        return {"_": _translator(_translations())}  # found once for a page
 
     @app.after_request
     def remember(response: Response) -> Response:

@@ -176,7 +176,13 @@ def register(app: Flask) -> None:
     @app.context_processor
     def helpers() -> dict[str, Any]:
         language = languages.current()
-        return {"language": language, "other_language": languages.other(), "archived": is_archived()}
+        of_request = library()
+        return {
+            "language": language,
+            "other_language": languages.other(),
+            "archived": is_archived(),
+            "library": lambda: of_request,  # found once for a page
+        }
 
     app.jinja_env.filters.update(
         event=event_in_words, day=day, moment=moment, clock_time=clock_time, counted=format_decimal

@@ -1,12 +1,10 @@
 """The part of a text that a search found, with the words marked that were looked for."""
 
 import re
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Iterable, Iterator
 from html import escape
-from itertools import accumulate, islice
+from itertools import accumulate, chain, compress, islice, repeat
 from operator import sub
-from typing import NamedTuple
 
 from markupsafe import Markup
 
@@ -16,37 +14,43 @@ from judge.search.words import places, stems, written
 _WORDS = 34  # as many as two lines on a phone hold
 
 
-class _Marked(NamedTuple):
-    """A text, and for each of its words whether it was looked for."""
-
-    text: str
-    hits: list[bool]
-    kinds: int  # how many of the stems looked for stand in it
-
-
-class _Wanted(dict[str, frozenset[str]]):
-    """By word, the stems looked for that it has: the texts of a page have most of their words in common."""
-
-    def __init__(self, language: Language, marks: frozenset[str]) -> None:
-        self._language, self._marks = language, marks
-
-    def __missing__(self, word: str) -> frozenset[str]:
-        found = self[word] = self._marks.intersection(stems(word, self._language))
-        return found
-
-
-_wanted = lru_cache(maxsize=8)(_Wanted)
-"""A page has a question's marks for each game; the next question has others."""
-
-
 def of(text: str, language: Language, marks: frozenset[str]) -> Markup:
-    """A text's snippet; `marks` are the stems to mark."""
-    return _snippet(_mark(text, language, marks))
+    """A text's snippet: the window of words in which most marks stand, the first of such windows.
+
+    `marks` are the stems to mark.
+    """
+    hits = [not is_other for is_other in map(marks.isdisjoint, _stems_of(text, language))]
+    words = places(text)
+    position, end = 0, len(text)
+    parts: list[str] = []
+    if len(hits) > _WORDS:
+        until = list(accumulate(hits, initial=0))
+        inside = list(map(sub, until[_WORDS:], until))
+        start = inside.index(max(inside))
+        shown = list(islice(words, start, start + _WORDS))
+        if start:
+            parts.append("… ")
+            position = shown[0][0]
+        if start + _WORDS < len(hits):
+            end = shown[-1][1]
+        hits, words = hits[start : start + _WORDS], iter(shown)
+    for begins, ends in compress(words, hits):
+        parts.append(escape(text[position:begins], quote=False))
+        parts.append(f"<mark>{escape(text[begins:ends], quote=False)}</mark>")
+        position = ends
+    parts.append(escape(text[position:end], quote=False))
+    if end < len(text):
+        parts.append(" …")
+    return Markup("".join(parts))
 
 
 def best_of(texts: Iterable[str], language: Language, marks: frozenset[str]) -> Markup:
     """The snippet of the text in which most of the marks stand; of equal ones, the first."""
-    return _snippet(max((_mark(text, language, marks) for text in texts), key=lambda found: found.kinds))
+
+    def marks_in(text: str) -> int:
+        return len(marks.intersection(chain.from_iterable(_stems_of(text, language))))
+
+    return of(max(texts, key=marks_in), language, marks)
 
 
 def marked(html: str, words: Iterable[str]) -> Markup:
@@ -62,32 +66,6 @@ def marked(html: str, words: Iterable[str]) -> Markup:
     return Markup("".join(parts))
 
 
-def _mark(text: str, language: Language, marks: frozenset[str]) -> _Marked:
-    found = list(map(_wanted(language, marks).__getitem__, written(text)))
-    return _Marked(text, list(map(bool, found)), len(frozenset().union(*found)))
-
-
-def _snippet(marked: _Marked) -> Markup:
-    """The window of words in which most marks stand, the first of such windows."""
-    text, hits, _ = marked
-    start = 0
-    if len(hits) > _WORDS:
-        until = list(accumulate(hits, initial=0))
-        inside = list(map(sub, until[_WORDS:], until))
-        start = inside.index(max(inside))
-    shown = hits[start : start + _WORDS]
-    parts: list[str] = []
-    position = end = 0
-    for (begins, end), is_hit in zip(islice(places(text), start, None), shown, strict=False):
-        if start and not parts:
-            parts.append("… ")
-            position = begins
-        if is_hit:
-            parts.append(escape(text[position:begins], quote=False))
-            parts.append(f"<mark>{escape(text[begins:end], quote=False)}</mark>")
-            position = end
-    if start + _WORDS < len(hits):
-        parts.append(f"{escape(text[position:end], quote=False)} …")
-    else:
-        parts.append(escape(text[position:], quote=False))
-    return Markup("".join(parts))
+def _stems_of(text: str, language: Language) -> Iterator[tuple[str, ...]]:
+    """The stems of each word of a text."""
+    return map(stems, written(text), repeat(language))
