@@ -4,6 +4,7 @@ The corpus writes card names in angle brackets and keywords in square ones, so M
 both (raw HTML, links, images) is switched off. What is left is paragraphs, lists, examples and emphasis.
 """
 
+import functools
 import re
 import threading
 import xml.etree.ElementTree as etree
@@ -109,6 +110,7 @@ class Renderer:
         self._other_link = other_link
         self._extension = RuleExtension(manual, rule_link, keyword_link)
         self._kept: dict[tuple[str, Language, bool], str] = {}
+        self._sentence = functools.lru_cache(maxsize=200)(lambda text, shown: self._inline(text, shown, ""))
         self._lock = threading.Lock()  # a Markdown instance, and its extension, serve one thread at a time
         self._markdown = markdown.Markdown(extensions=[self._extension], output_format="html")
 
@@ -136,7 +138,7 @@ class Renderer:
 
     def inline(self, text: str, language: Language) -> str:
         """A sentence of ours about the rules as inline HTML, references and keywords linked."""
-        return self._inline(text, language, "")
+        return self._sentence(text, language)
 
     def official_title(self, title: str, language: Language, number: str) -> str:
         """A publisher's title as inline HTML."""

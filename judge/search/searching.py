@@ -159,15 +159,14 @@ class Searcher:
 
         Those that score less than a share of the best are left out.
         """
-        kept = scores.keys() & self._of_kind.get(kind, set())
+        of_kind = self._of_kind.get(kind, set())
+        kept = {number: score for number, score in scores.items() if number in of_kind}
         if filters.manual:
-            kept = {number for number in kept if self._documents[number][0] == filters.manual}
+            kept = {n: kept[n] for n in kept if self._documents[n][0] == filters.manual}
         if filters.chapter and kind == "rule":
-            kept = {n for n in kept if numbers.chapter(self._documents[n][2]) == filters.chapter}
-        if not kept:
-            return []
-        least = max(map(scores.__getitem__, kept)) * share
-        good = [(-scores[number], number) for number in kept if not share or scores[number] >= least]
+            kept = {n: kept[n] for n in kept if numbers.chapter(self._documents[n][2]) == filters.chapter}
+        least = max(kept.values(), default=0.0) * share
+        good = [(-score, number) for number, score in kept.items() if score >= least]
         return [(number, -score) for score, number in sorted(good)]
 
     def _named(self, text: str) -> tuple[Hit, ...]:

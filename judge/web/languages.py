@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Any
 
-from flask import Flask, Response, g, request
+from flask import Flask, Response, current_app, g, request
 from flask_babel import get_translations
 from markupsafe import Markup
 from werkzeug.datastructures import LanguageAccept
@@ -47,10 +47,11 @@ def wished(header: str) -> str:
 
 
 def _translations() -> Any:
-    """The catalogue of this request, looked up once: Flask-Babel looks it up for every message."""
-    found = g.get("translations")
+    """The catalogue of the language of this request: Flask-Babel looks it up for every message."""
+    known: dict[str, Any] = current_app.extensions["catalogues"]
+    found = known.get(current())
     if found is None:
-        found = g.translations = get_translations()
+        found = known[current()] = get_translations()
     return found
 
 
@@ -88,6 +89,7 @@ def _number_of(one: str, many: str, number: int) -> str:
 
 def register(app: Flask) -> None:
     """Translate templates, remember an asked-for language, and tell caches what a page depends on."""
+    app.extensions["catalogues"] = {}
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
         lambda text: _translations().ugettext(text),
         _number_of,

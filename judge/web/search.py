@@ -1,5 +1,8 @@
 """The search page, and what is offered while typing."""
 
+from collections.abc import Callable
+from urllib.parse import urlencode
+
 from flask import Blueprint, current_app, jsonify, redirect, render_template, request
 from werkzeug.wrappers import Response
 
@@ -43,6 +46,7 @@ def results() -> str | Response:
         page=page,
         pages=min(-(-answer.total // PAGE), _LAST_PAGE),
         corpus=library().corpus,
+        address=_addresses(answer.text, filters),
         nearest=nearest,
         others_typed=[f"{library().manuals[each].facts.prefix} {answer.number}" for each in answer.others],
     )
@@ -65,6 +69,14 @@ def suggest() -> Response:
             for suggestion in found
         ]
     )
+
+
+def _addresses(text: str, filters: Filters) -> Callable[[int, str], str]:
+    """Return what gives the address of a page of these answers, in a game or in all of them."""
+    asked = urlencode({"q": text})
+    chapter = f"{filters.manual}/{filters.chapter}" if filters.chapter else ""
+    narrowed = urlencode({"language": filters.language, "chapter": chapter, "kind": filters.kind})
+    return lambda page, game: f"/search?{asked}&game={game}&{narrowed}&page={page}"
 
 
 def _filters() -> Filters:

@@ -24,7 +24,7 @@ graceful_timeout = 30
 timeout = 60
 keepalive = 5
 
-_LOOKED_AT = ("manual/", "search/", "site/", "embed/")
+_LOOKED_AT = ("manual/", "search/", "site/", "embed/", "sandbox/_found.html")
 """The templates of the pages that are asked for most."""
 
 
