@@ -20,7 +20,7 @@ from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
 from judge.engine.open_state import Known, StateCache
 from judge.engine.open_table import OpenTable
-from judge.engine.played_table import print_of
+from judge.engine.played_table import kind_of_fact, print_of
 from judge.engine.procedures import Procedure, StepFunction
 from judge.engine.programs import Operation, Program
 from judge.engine.reservations import Reservation
@@ -73,6 +73,7 @@ class Game(UnknownCards):
         if (state.readings or self.readings) and state.readings != tuple(self.readings):
             self.kept_for_good.clear()
         self.hold(state)
+        self.kinds_of_facts = {*map(kind_of_fact, state.facts)}
         self.forget()
         self.known_of_places.clear()
         self.known_of_rows.clear()
@@ -111,16 +112,15 @@ class Game(UnknownCards):
             frame = stack[top]
             procedure = find(frame.procedure)
             step = position = frame.step
-            if procedure is None and position >= len(self.program_of(frame)):
-                self.leave()
-                continue
-            if (steps <= 0 or top >= deepest) and (procedure is None or position < len(procedure.steps)):
-                self.endless()
-                steps = limits.STEPS_BETWEEN_DECISIONS
-                continue
-            if procedure is None or self.unknown or self.answer_given is not None:
-                if procedure is not None and position >= len(procedure.steps):
+            endless = steps <= 0 or top >= deepest
+            if procedure is None or self.answer_given is not None or self.unknown or endless:
+                rows = procedure.steps if procedure is not None else self.program_of(frame)
+                if position >= len(rows):
                     self.leave()
+                    continue
+                if endless:
+                    self.endless()
+                    steps = limits.STEPS_BETWEEN_DECISIONS
                     continue
                 steps -= 1
                 if self.unknown:
@@ -138,7 +138,7 @@ class Game(UnknownCards):
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
-                if not stack or stack[-1] is not frame or self.result:
+                if len(stack) - 1 != top or stack[top] is not frame or self.result:
                     break
             else:
                 self.leave()

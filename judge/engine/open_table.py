@@ -35,7 +35,7 @@ class OpenTable(OpenState):
         """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the
         game."""
         state = self.cards[card]
-        while state.top >= 0:
+        while state.zone < 0 <= state.top:
             state = self.cards[state.top]
         return state.zone % self.size if state.zone >= 0 else -1
 
@@ -46,9 +46,10 @@ class OpenTable(OpenState):
     def whereabouts(self, card: int) -> tuple[int, int]:
         """The player whose area a card is in, and that area, as `master` and `area_of` say."""
         state = self.cards[card]
-        while state.top >= 0:
-            state = self.cards[state.top]
         zone = state.zone
+        while zone < 0 <= state.top:
+            state = self.cards[state.top]
+            zone = state.zone
         return (zone // self.size, zone % self.size) if zone >= 0 else (state.owner, -1)
 
     def put(self, **fields: Unpack[StateFields]) -> None:

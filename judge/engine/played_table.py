@@ -22,12 +22,16 @@ NOT_COMPUTED_FROM = frozenset(("decision", "answer_given", "result", "situations
 BESIDES_IN_PLAY = NOT_COMPUTED_FROM | {"phase", "markers", "battle", "facts", "track"}
 """The fields that say nothing of the cards in play and the effects in force."""
 print_of = attrgetter("print")
+kind_of_fact = attrgetter("what")
 
 
 class PlayedTable(OpenTable):
     """A state that is played on, and what was computed from it, which holds until the state changes."""
 
-    __slots__ = ("catalogue", "known", "known_in_play", "known_of_places", "known_of_rows", "unknown")
+    __slots__ = (
+        "catalogue", "kinds_of_facts", "known", "known_in_play", "known_of_places", "known_of_rows",
+        "unknown",
+    )  # fmt: skip
     catalogue: Catalogue
     known: Known
     known_in_play: Known
@@ -39,6 +43,8 @@ class PlayedTable(OpenTable):
     until one of its cards turns or becomes another, or other cards lie under it."""
     unknown: bool
     """Whether there are cards that nobody knows."""
+    kinds_of_facts: set[str]
+    """The kinds of the facts there are: most of what is asked of them is whether there is one of a kind."""
     in_play: ClassVar[tuple[int, ...]] = ()
     """The areas whose cards are in play: their effects are in force."""
 
@@ -58,6 +64,8 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
+            if name == "facts":
+                self.kinds_of_facts = {*map(kind_of_fact, self.facts)}
             if name not in NOT_COMPUTED_FROM and (self.known or self.known_in_play):
                 self.forget(name not in BESIDES_IN_PLAY)
 
@@ -126,5 +134,6 @@ class PlayedTable(OpenTable):
     def add_fact(self, what: str, **fields: Unpack[FactFields]) -> None:
         """Keeps something that happened this turn and that may be asked for."""
         self.facts = (*self.facts, Fact(what, **fields))
+        self.kinds_of_facts.add(what)
         if self.known or self.known_in_play:
             self.forget(False)

@@ -75,7 +75,7 @@ def move(
     effects stay on it (FW 3-1-4-1, 3-1-4-2).
     """
     state = game.cards[card]
-    source = game.area_of(card)
+    source = state.zone % game.size if state.zone >= 0 else game.area_of(card)
     if game.prints[state.print].is_token and _leaves_as_token(game, source, area):
         game.note(TokenGone(card))
         area, rest = OUTSIDE, False
@@ -91,7 +91,7 @@ def move(
             rest = enters_resting(game, card)
     if area == OUTSIDE:
         game.note(Revealed((card,)), game.rule(FW="13-9-3", MA="10-19-3"))
-    zone = NOWHERE if area == OUTSIDE else game.index(seat, area)
+    zone = NOWHERE if area == OUTSIDE else seat * game.size + area
     there = Card(
         state.print,
         state.owner,
@@ -109,6 +109,8 @@ def move(
     game.lay(card, there, last=bottom or area not in game.piles)
     if not stays:
         _follow(game, card, state.stay, source)
+        if not game.modifiers and game.new_once_left is None:
+            return  # nothing lies upon it, and it is another card wherever it goes
         if not _comes_along(game, card, source, area, state.stay) and _is_affected(game, card, state.stay):
             game.note(NewCard(card))
             game.note(EffectsLost(card))

@@ -22,11 +22,14 @@ RowsOf = Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
 """Takes the rows of all zones, and gives those of some."""
 
 
-def battle_cards_in_hand(game: DragonBallGame, player: int) -> Iterator[Option]:
+def battle_cards_in_hand(game: DragonBallGame, player: int) -> list[Option]:
     """Each Battle Card in the hand, to be used."""
-    for card in game.zone(player, HAND):
-        if game.prints[game.cards[card].print].type == "battle":
-            yield Option("use", card)
+    cards, prints = game.cards, game.prints
+    found = []
+    for card in game.zones[player * game.size + HAND]:
+        if prints[cards[card].print].type == "battle":
+            found.append(Option("use", card))
+    return found
 
 
 def activatable(game: DragonBallGame, player: int, kind: Kind) -> list[Option]:
@@ -155,7 +158,7 @@ def from_hand(game: DragonBallGame, card: int, entry: SkillEntry) -> bool:
     )
 
 
-def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:
+def attacks(game: DragonBallGame, player: int) -> list[Option]:
     """Each card in Active Mode of a player's upon each card of the opponent's that can be attacked."""
     cards, prints, zones = game.cards, game.prints, game.zones
     other = (1 - player) * game.size
@@ -166,22 +169,26 @@ def attacks(game: DragonBallGame, player: int) -> Iterator[Option]:
         for target in zones[other + area]
         if also_active or cards[target].rest or prints[cards[target].print].type in game.attacked_in_any_mode
     ]
+    found = []
     for area in game.fighting:
         for card in zones[player * game.size + area]:
             if not cards[card].rest:
                 for target in targets:
-                    yield Option("attack", card, target)
+                    found.append(Option("attack", card, target))
+    return found
 
 
-def combos(game: DragonBallGame, player: int) -> Iterator[Option]:
+def combos(game: DragonBallGame, player: int) -> list[Option]:
     """Each card in the Battle Area or the hand with a combo power, and those that an effect adds."""
-    cards, prints = game.cards, game.prints
+    cards, prints, first = game.cards, game.prints, player * game.size
+    found = []
     for area in (BATTLE, HAND):
-        for card in game.zone(player, area):
+        for card in game.zones[first + area]:
             if prints[cards[card].print].combo_power is not None:
-                yield Option("combo", card)
+                found.append(Option("combo", card))
     if "ComboFrom" in game.catalogue.kinds:
-        yield from _combos_from_elsewhere(game, player)
+        found += _combos_from_elsewhere(game, player)
+    return found
 
 
 def _combos_from_elsewhere(game: DragonBallGame, player: int) -> Iterator[Option]:

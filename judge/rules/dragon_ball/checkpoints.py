@@ -23,7 +23,7 @@ from judge.rules.dragon_ball.events.skills import (
 )
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
-from judge.rules.dragon_ball.kinds import Decision, Event, Option, name_of_fact
+from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import has_deck_and_life, judge_loss
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.power_at_zero import drop_powerless, power_can_drop, powerless_cards
@@ -41,14 +41,15 @@ def checkpoint(game: DragonBallGame) -> None:
     if game.pending or game.delayed or needs_rule_processing(game) or (asks_kinds and kinds_to_ask(game)):
         game.call("checkpoint")
     else:
-        _forget_what_costs_took(game)
+        if LEFT_AS_COST in game.kinds_of_facts:
+            _forget_what_costs_took(game)
         game.trace.append(OVER[game.manual])
 
 
 def _forget_what_costs_took(game: DragonBallGame) -> None:
     """Each skill that was activated is resolved by now: whether its cost took its card away is asked no more
     (FW 13-1-6)."""
-    if LEFT_AS_COST in map(name_of_fact, game.facts) and game.rule(FW="13-1-6"):
+    if LEFT_AS_COST in game.kinds_of_facts and game.rule(FW="13-1-6"):
         game.put(facts=[fact for fact in game.facts if fact.what != LEFT_AS_COST])
 
 
@@ -59,7 +60,7 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
     zones = game.zones
     if game.battle is None and (zones[COMBO] or zones[game.size + COMBO]):
         return True
-    if "damage-due" in map(name_of_fact, game.facts) or "loss-at-checkpoint" in game.readings:
+    if "damage-due" in game.kinds_of_facts or "loss-at-checkpoint" in game.readings:
         return True
     if not has_deck_and_life(game) or game.further_rules_due():
         return True

@@ -69,10 +69,12 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
     using it costs; by print, kept for good.
     """
-    known = game.known_of_effects
-    stay: bool | None = known.get("costs stay")
+    stay: bool | None = game.known_in_play.get("costs stay")
     if stay is None:
-        stay = known["costs stay"] = _costs_stay(game)
+        known = game.known_of_effects
+        stay = known.get("costs stay")
+        if stay is None:
+            stay = known["costs stay"] = _costs_stay(game)
     if not stay:
         return None
     state = game.cards[card]

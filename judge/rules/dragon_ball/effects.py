@@ -33,7 +33,6 @@ from judge.rules.dragon_ball.kept import (
     looked_at,
 )
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.kinds import name_of_fact
 from judge.rules.dragon_ball.looking import leaves_rest_open, only_looks
 from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.prohibitions import cause_of, forbidding
@@ -222,7 +221,7 @@ def reached(game: DragonBallGame, target: tree.Target, frame: Frame) -> tuple[in
     [Barrier] is about being chosen (15-11-2).
     """
     cards = game.targets(target, frame)
-    if cards and frame.procedure != "cost" and LEFT_AS_COST in map(name_of_fact, game.facts):
+    if cards and frame.procedure != "cost" and LEFT_AS_COST in game.kinds_of_facts:
         cards = _without_what_it_cost(game, target, cards, frame)
     if not cards or isinstance(target, tree.Chosen | tree.This):
         return cards

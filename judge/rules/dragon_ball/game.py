@@ -39,7 +39,7 @@ from judge.rules.dragon_ball.kept import Declaring
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.loops import (
     DECLARED_LOOP,
-    any_declared_loop,
+    LOOPS,
     declared_loop,
     heed_answer,
     loop_rule,
@@ -130,14 +130,16 @@ class DragonBall(DragonBallGame):
     @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements have to be asked."""
-        kept = self.known_of_effects
-        known: frozenset[str] | None = kept.get("kinds in force")
+        known: frozenset[str] | None = self.known_in_play.get("kinds in force")
         if known is None:
-            known = frozenset()
-            if not self.catalogue.kinds.isdisjoint(self.needed):
-                known = self.needed.intersection(effects_in_force(self))
-            kept["kinds in force"] = known
-        return known | {DECLARED_LOOP} if self.facts and any_declared_loop(self) else known
+            kept = self.known_of_effects
+            known = kept.get("kinds in force")
+            if known is None:
+                known = frozenset()
+                if not self.catalogue.kinds.isdisjoint(self.needed):
+                    known = self.needed.intersection(effects_in_force(self))
+                kept["kinds in force"] = known
+        return known if LOOPS.isdisjoint(self.kinds_of_facts) else known | {DECLARED_LOOP}
 
     def ask_free_timing(self, player: int, rule: str) -> None:
         """Grants free timing and stops at the question."""

@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.battle_facts import who_blocked
 from judge.rules.dragon_ball.choosing import how_many
 from judge.rules.dragon_ball.events.turn import LoopDeclared, SaysHowOften
 from judge.rules.dragon_ball.kept import Choice, Declaring, GoingRound
-from judge.rules.dragon_ball.kinds import USES, Fact, FactKind, name_of_fact
+from judge.rules.dragon_ball.kinds import USES, Fact, FactKind
 
 DECLARED_BY_ONE = Numbers(FW="16-1-1-2", MA="11-1-2-1")
 DECLARED_BY_BOTH = Numbers(FW="16-1-1-3", MA="11-1-2-2")
@@ -227,6 +227,8 @@ def repeated_loop(game: DragonBallGame, player: int) -> Fact | None:
 
     Nothing that already belonged to a loop that was declared is asked about once more.
     """
+    if ACTIVATED not in game.kinds_of_facts:
+        return None
     activated = [fact for fact in game.facts if fact.what == ACTIVATED]
     if len(activated) < limits.SAME_STATE:
         return None
@@ -256,7 +258,7 @@ def loop_rule(game: DragonBallGame, player: int) -> str:
 
 def any_declared_loop(game: DragonBallGame) -> bool:
     """True if the players have said of any loop this turn how often it is carried out."""
-    return not LOOPS.isdisjoint(map(name_of_fact, game.facts))
+    return not LOOPS.isdisjoint(game.kinds_of_facts)
 
 
 def declared_loop(game: DragonBallGame, player: int) -> Fact | None:

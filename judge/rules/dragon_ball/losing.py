@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
-from operator import itemgetter
-
 from judge.engine import tree
 from judge.engine.trace import TraceEvent
 from judge.rules.dragon_ball.areas import (
@@ -21,13 +17,8 @@ from judge.rules.dragon_ball.events import areas as area_events
 
 def has_deck_and_life(game: DragonBallGame) -> bool:
     """True if no player is without cards in the deck or life (FW 14-2-2, MA 1-2-1-1)."""
-    return all(_decks_and_life(game.size)(game.zones))
-
-
-@cache
-def _decks_and_life(other: int) -> Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]:
-    """Gives both decks and the life of both players; the `other` one's zones begin there."""
-    return itemgetter(DECK, LIFE, other + DECK, other + LIFE)
+    zones, other = game.zones, game.size
+    return bool(zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE])
 
 
 def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:

@@ -222,7 +222,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
     beneath = tuple([c for each in cards for c in lying[each].beneath])
-    _move_all(game, movement, rule)
+    _move_all(game, movement, rule, (owner, source) if len(cards) == 1 else None)
     if found:
         found = [where_it_went(game, pending, cards) for pending in found]
     if events:
@@ -313,7 +313,11 @@ def note_information(game: DragonBallGame, pending: Pending) -> None:
         game.note(area_events.InformationChanged(event.card, pending.card))
 
 
-def _move_all(game: DragonBallGame, movement: state.Event, rule: str) -> None:
+def _move_all(
+    game: DragonBallGame, movement: state.Event, rule: str, whereabouts: tuple[int, int] | None
+) -> None:
+    """Moves the cards one by one; where they lie is asked anew for each, unless it is said of the only
+    one."""
     cards, area, seat = movement.cards, movement.to, movement.power
     flags = movement.amount
     bottom = rest = face_up = False
@@ -323,7 +327,7 @@ def _move_all(game: DragonBallGame, movement: state.Event, rule: str) -> None:
         game.note(area_events.AtTheSameTime(cards), game.rule(FW="0-2-10", MA="3-1-6"))
     how, by = movement.how, movement.by
     for card in cards:
-        master, source = game.whereabouts(card)
+        master, source = whereabouts or game.whereabouts(card)
         player = destination_of(game, card, seat if seat != ABSENT else game.cards[card].owner, area)
         if seat == ABSENT and player != master:
             game.note(area_events.ToItsOwner(card, player))

@@ -216,7 +216,7 @@ def free_timing_of_main(
 
     `after`: where the Main Phase goes on when an action of that kind has ended.
     """
-    if any(fact.what == "turn-ends" for fact in game.facts):
+    if "turn-ends" in game.kinds_of_facts:
         game.go_to(at_the_end)
         return
     if game.answer_given is None:
