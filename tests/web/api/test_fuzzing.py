@@ -1,11 +1,13 @@
 """Requests made up from the API's own document: none breaks it, and each is answered as the document says."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask.testing import FlaskClient
+from helpers.api_program import ATTACK
 from helpers.sandbox_site import POSITION, site
 from hypothesis import HealthCheck, given, settings
 
@@ -14,8 +16,10 @@ from judge.web.counting import limiter
 
 schemathesis = pytest.importorskip("schemathesis", reason="schemathesis is not here (the extra test has it)")
 
+EXAMPLES = int(os.environ.get("JUDGE_TEST_MADE_UP", "5"))
+"""Requests made up for each operation, of each kind."""
 MADE_UP = settings(
-    max_examples=5,  # of each operation
+    max_examples=EXAMPLES,
     derandomize=True,
     deadline=None,
     database=None,
@@ -28,19 +32,29 @@ class Known:
 
     def __init__(self, client: FlaskClient) -> None:
         self.client = client
-        made = client.post(
-            "/api/v1/cases", json={"position": POSITION.replace("life: 4}", "life: 4, hand: 1}", 1)}
-        ).json
-        self.names = {"case": made["case"]["id"], "key": made["key"], "node": "0", "manual": "FW"}
+        made = self.sent("/cases", position=POSITION.replace("life: 4}", "life: 4, hand: 1}", 1))
+        self.key = made["key"]
+        self.sent(f"/edit/{self.key}/play", at=0, move=ATTACK)
+        searched = self.sent(f"/edit/{self.key}/explorations", at=0)
+        self.names = {"case": made["case"]["id"], "key": self.key, "manual": "FW", "number": "8-1-1"}
+        self.names |= {"node": "1", "revision": "1", "exploration": searched["id"]}
+
+    def sent(self, address: str, **body: Any) -> Any:
+        return self.client.post(f"/api/v1{address}", json=body).json
 
     def put_into(self, case: Any) -> None:
         """Let a request ask for what there is, where it would ask for what somebody made up."""
         for name in case.path_parameters or {}:
             case.path_parameters[name] = self.names.get(name, case.path_parameters[name])
         if isinstance(case.body, dict):
-            for name, value in (("position", POSITION), ("game", ""), ("moves", []), ("readings", [])):
-                if name in case.body:
-                    case.body[name] = value
+            for name, value in self._values(case.body).items():
+                case.body[name] = value
+
+    def _values(self, body: dict[str, Any]) -> dict[str, Any]:
+        values = {"position": POSITION, "game": "", "moves": [], "readings": [], "at": 0, "revision": 1}
+        if "head" in body:  # of the case as it is now
+            values["head"] = self.client.get(f"/api/v1/edit/{self.key}").json["head"]
+        return {name: value for name, value in values.items() if name in body}
 
 
 @pytest.fixture(scope="module")
@@ -63,6 +77,7 @@ def api_schema(known: Known) -> Any:
 @pytest.mark.parametrize("name", OPERATIONS)
 def test_made_up_request_is_answered_as_the_document_says(api_schema: Any, known: Known, name: str) -> None:
     operation = api_schema.find_operation_by_id(name)
+    known.sent(f"/edit/{known.key}/restore")  # another operation may have deleted it
 
     @MADE_UP
     @given(case=operation.as_strategy())
