@@ -7,7 +7,7 @@ import msgspec
 from judge.sandbox.source_places import source_places
 
 
-class PlaceAnswer(msgspec.Struct, frozen=True, kw_only=True):
+class CodePlace(msgspec.Struct, frozen=True, kw_only=True):
     """A line of the source that names a rule: its `file` in the checkout, its `line`, the `kind` of place
     (`step`, `requirement`, `trace` …) and the `name` of the function, class or table around it."""
 
@@ -17,6 +17,6 @@ class PlaceAnswer(msgspec.Struct, frozen=True, kw_only=True):
     name: str
 
 
-def places_answer(manual: str, number: str) -> list[PlaceAnswer]:
+def places_answer(manual: str, number: str) -> list[CodePlace]:
     """List the places in the source that name a rule, the closest first; none without an engine."""
-    return [PlaceAnswer(**each._asdict()) for each in source_places(manual, number)]
+    return [CodePlace(**each._asdict()) for each in source_places(manual, number)]

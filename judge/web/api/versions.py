@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.answers.changes import ChangesAnswer, HistoryAnswer, changes_answer, history_answer
 from judge.answers.coverage import CoverageAnswer, coverage_answer, coverage_of
-from judge.answers.places import PlaceAnswer, places_answer
+from judge.answers.places import CodePlace, places_answer
 from judge.answers.reruns import ReportAnswer, RerunAnswer, report_answer, rerun_answer
 from judge.corpus.versions import UnknownVersionError
 from judge.corpus.versions.changes import CAN_HIDE, Known
@@ -80,7 +80,7 @@ def rule_history(number: Typed, asked: Asked) -> HistoryAnswer:
 
 
 @operation("GET", "/rules/<number>/code", "Versions", limit=READING_TEXT)
-def code_of_rule(number: Typed, asked: InManual) -> list[PlaceAnswer]:
+def code_of_rule(number: Typed, asked: InManual) -> list[CodePlace]:
     """List the places in the code that carry a rule out, the closest first; none where no code names it.
 
     Only a site that runs from a checkout has them; another answers 404.

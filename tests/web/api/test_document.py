@@ -30,6 +30,11 @@ def test_types_of_the_document_are_those_that_answers_are_made_of(client: FlaskC
     assert set(rule) == set(schemas["RuleAnswer"]["required"])
 
 
+def test_every_type_has_a_name_of_its_own(client: FlaskClient) -> None:
+    schemas = client.get(f"{V1}/openapi.json").json["components"]["schemas"]
+    assert [name for name in schemas if not name.isalnum()] == []  # two of one name get that of their module
+
+
 def test_every_type_and_operation_says_what_it_is(client: FlaskClient) -> None:
     document = client.get(f"{V1}/openapi.json").json
     assert all(each.get("description") for each in document["components"]["schemas"].values())
