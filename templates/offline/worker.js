@@ -135,10 +135,12 @@ async function fromNetworkOrDevice(event, address) {
   const own = here || (LIVE.test(`${path}/`) && (await device.has(path))); // only this device knows it
   const joins = () => event.waitUntil(Promise.all([joinSoon(event), device.finishFirstStart(event)]).catch(() => {}));
   if (!own && !PACK.alone && (navigator.onLine || Date.now() - lostLast > BETWEEN_LOOKS)) {
+    const askedAt = Date.now();
     try {
       const asks = body || live || address.pathname === "/suggest" || request.headers.has("X-Fragment");
       const answer = await (asks ? fetch(request) : fromNetwork(event, address, true));
       if (program || (opens && !asks)) joins();
+      if (Date.now() - askedAt > LESS_PATIENCE) event.waitUntil(beginSoon(event)); // it may fail next
       return answer;
     } catch {
       lostLast = Date.now(); // without a network, then
@@ -148,7 +150,7 @@ async function fromNetworkOrDevice(event, address) {
     try {
       return await whileItStarts(event, address, live); // first: Python leaves nobody else a turn when it begins
     } finally {
-      event.waitUntil(new Promise((resolve) => setTimeout(resolve, BEFORE_START)).then(() => device.begin(event)).catch(() => {}));
+      event.waitUntil(beginSoon(event));
     }
   }
   if (!device.canAnswer(request)) {
@@ -170,6 +172,11 @@ async function fromNetworkOrDevice(event, address) {
     console.error(error);
     return says("broken", address, body);
   }
+}
+
+/** Starts the program once the page that was asked for is there. */
+function beginSoon(event) {
+  return new Promise((resolve) => setTimeout(resolve, BEFORE_START)).then(() => device.begin(event)).catch(() => {});
 }
 
 function isApi({ pathname }) {

@@ -22,6 +22,21 @@ def is_from_program(page: Page) -> bool:
     return page.locator("[data-on-device]").is_visible()
 
 
+def starts_upon(page: Page, address: str) -> None:
+    """Opens a page that comes from the network while the program has ended, and waits until it has started by
+    itself."""
+    stop_workers(page)
+    page.goto(address)
+    assert not is_from_program(page)
+    page.evaluate(
+        """(most) => new Promise((ready, late) => {
+          setTimeout(() => late(new Error("it has not started")), most);
+          navigator.serviceWorker.addEventListener("message", ({ data }) => data.ready && ready());
+        })""",
+        START,
+    )
+
+
 def script(page: Page) -> str:
     """The worker that answers."""
     return page.evaluate(
