@@ -69,6 +69,33 @@ def test_position_is_answered_from_the_engine() -> None:
     assert answer("explore", position=POSITION, moves=["A attacks leader with raider"])["count"]
 
 
+WORDS = "Owls hoot at each attacker"
+UNREAD = POSITION.replace("power: 15000}", f'power: 15000, text: "[Permanent] {WORDS}."}}', 1)
+ATTACK = "A attacks leader with raider"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("tool", "given"),
+    [
+        ("legal", {}),
+        ("why_not", {"move": ATTACK}),
+        ("why_not", {"move": "A attacks raider with raider"}),
+        ("explore", {"moves": [ATTACK]}),
+    ],
+)
+def test_card_whose_text_nobody_reads_is_said_beside_the_answer(
+    tool: str, given: dict[str, Any], language: str
+) -> None:
+    told = answer(tool, position=UNREAD, language=language, **given)
+    unread = [each for each in told["rests_on"] if each["kind"].startswith("unread")]
+    assert {each["words"] for each in unread} == {WORDS}
+    assert all(WORDS in each["sentence"] and "raider" in each["card"] for each in unread)
+    assert not told.get("complete")
+    plain = answer(tool, position=POSITION, language=language, **given)
+    assert not [each for each in plain["rests_on"] if each["kind"].startswith("unread")]
+
+
 def test_citations_are_checked() -> None:
     found = answer("check_citations", text="By FW 7-2-9 and MA 99-1, draw.")["citations"]
     assert [(each["written"], each["status"]) for each in found] == [
