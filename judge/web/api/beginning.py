@@ -22,12 +22,11 @@ from judge.texts import Message, Texts
 from judge.web.api.case_access import answered, known
 from judge.web.api.looking_up import GameName, game_of
 from judge.web.api.operations import Asked, operation
-from judge.web.protection import CREATING, Bound
+from judge.web.protection import CREATING
 from judge.web.sandbox.access import Access, store
 from judge.web.sandbox.cards import box
 
 _WAYS = ("position", "table", "example", "decks", "link", "file", "case")
-_FILE = Bound(Message("case file"), MOST_BYTES, is_file=True)
 _LINKS = "/sandbox/link/"
 _MOST_SEED = 1_000_000
 
@@ -66,9 +65,7 @@ class ToBegin(Asked, frozen=True, kw_only=True):
     case: Annotated[str, Meta(max_length=80, description="The `id` of another case.")] = ""
 
 
-@operation(
-    "POST", "/cases", "Cases", limit=CREATING, fields=("position",), files=(_FILE,), status=201, changes=True
-)
+@operation("POST", "/cases", "Cases", limit=CREATING, most_bytes=2 * MOST_BYTES, status=201, changes=True)
 def begin_case(sent: ToBegin) -> NewCaseAnswer:
     """Begin a case.
 

@@ -153,7 +153,7 @@ def explain_text(sent: TextSent) -> list[SideExplained]:
     return [side_answer(side, sent.languages) for side in told]
 
 
-@operation("POST", "/cards/check", "Cards", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/cards/check", "Cards", limit=READING_TEXT)
 def check_cards(sent: CardsSent) -> CardsChecked:
     """Say of each skill of some cards whether it is understood, or which words are not.
 

@@ -220,9 +220,7 @@ def read_case_by_key(key: Key, asked: Asked) -> CaseAnswer:
     return answered(opened_to_change(key).case, asked.languages)
 
 
-@operation(
-    "PATCH", "/edit/<key>", "Cases", limit=CHANGING, fields=("question", "ruling", "tags"), changes=True
-)
+@operation("PATCH", "/edit/<key>", "Cases", limit=CHANGING, changes=True)
 def write_case(key: Key, sent: ToWrite) -> CaseAnswer:
     """Write fields of a case.
 
@@ -262,7 +260,7 @@ def _cited(sent: CitationSent) -> Citation:
     return Citation(manual.name, manual[sent.rule].number, sent.node)
 
 
-@operation("PUT", "/edit/<key>/position", "Cases", limit=READING_TEXT, fields=("position",), changes=True)
+@operation("PUT", "/edit/<key>/position", "Cases", limit=READING_TEXT, changes=True)
 def set_up(key: Key, sent: ToSetUp) -> CaseAnswer:
     """Put another position in the place of the case's.
 

@@ -73,7 +73,7 @@ class ToReveal(Asked, frozen=True, kw_only=True):
     ] = field(default_factory=dict)
 
 
-@operation("POST", "/edit/<key>/position/edits", "Cases", limit=CHANGING, fields=("edit",), changes=True)
+@operation("POST", "/edit/<key>/position/edits", "Cases", limit=CHANGING, changes=True)
 def edit_position(key: Key, sent: ToEdit) -> CaseAnswer:
     """Change the position of a case bit by bit: put cards, move them, set the turn, answer what it asks.
 
@@ -103,7 +103,7 @@ def _gone(key: str, sent: ToGo, which: str) -> CaseAnswer:
     return answered(done[0], sent.languages)
 
 
-@operation("POST", "/edit/<key>/by-hand", "Cases", limit=READING_TEXT, fields=("edit",), changes=True)
+@operation("POST", "/edit/<key>/by-hand", "Cases", limit=READING_TEXT, changes=True)
 def do_by_hand(key: Key, sent: ToDoByHand) -> PlayedAnswer:
     """Change the table by hand at a step: draw, KO, move, put an effect in force, say what a skill does.
 

@@ -56,7 +56,7 @@ def exploration(case: CaseId, exploration: ExplorationId, asked: Asked) -> Explo
 
 @operation(
     "POST", "/edit/<key>/explorations", "Cases",
-    limit=EXPLORING, fields=("position",), status=202, changes=True,
+    limit=EXPLORING, status=202, changes=True,
 )  # fmt: skip
 def search_outcomes(key: Key, sent: ToSearch) -> ExplorationAnswer:
     """Search for every outcome from a step of a case.

@@ -63,9 +63,7 @@ class Ends(Asked, frozen=True, kw_only=True):
     b: Node
 
 
-@operation(
-    "PATCH", "/edit/<key>/steps/<node>", "Cases", limit=CHANGING, fields=("name", "comment"), changes=True
-)
+@operation("PATCH", "/edit/<key>/steps/<node>", "Cases", limit=CHANGING, changes=True)
 def note_step(key: Key, node: Step, sent: ToNote) -> NodeAnswer:
     """Name a step, and write a comment to it.
 

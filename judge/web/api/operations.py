@@ -14,6 +14,16 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, get_type_hints
 import msgspec
 from flask import Blueprint, Response, g, request
 from msgspec import Meta
+from msgspec.inspect import (
+    DictType,
+    ListType,
+    Metadata,
+    StructType,
+    Type,
+    UnionType,
+    VarTupleType,
+    type_info,
+)
 from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from judge.answers.words import Languages, languages_of
@@ -89,6 +99,12 @@ _JSON = msgspec.json.Decoder(
     float_hook=lambda text: int(found) if (found := float(text)).is_integer() else found
 )
 
+_BODY: Texts = Message("request")
+_LONGEST_SIGN = 12  # bytes of a character as JSON may write it
+_MOST_BYTES = 6_000_000
+_LENGTH = 200  # characters of a value whose type does not bound them
+_COUNT = 20  # items of what its type does not bound
+
 OPERATIONS: dict[str, Operation] = {}
 """Every operation by its name, in the order of the document."""
 
@@ -99,13 +115,12 @@ def operation(
     tag: str,
     *,
     limit: str = "",
-    fields: tuple[str, ...] = (),
-    files: tuple[Bound, ...] = (),
+    most_bytes: int = _MOST_BYTES,
     status: int = 200,
     changes: bool = False,
 ) -> Callable[[_View], _View]:
-    """Make an operation of a view. `limit` bounds how often a sender may ask, `fields` are those of the
-    store's that the body may hold at their longest, `files` what it may hold besides."""
+    """Make an operation of a view. `limit` bounds how often a sender may ask, `most_bytes` what a body
+    may have in any case: it may hold its fields at their longest."""
 
     def register(view: _View) -> _View:
         hints = get_type_hints(view, include_extras=True)
@@ -115,14 +130,30 @@ def operation(
         made = Operation(view.__name__, method, path, tag, says, hints, query, body, answer, status, changes)
         OPERATIONS[made.name] = made
         answered = _answered(view, made)
-        if fields or files:
-            answered = takes(*fields, files=files)(answered)
+        if body is not None:
+            most = min(_LONGEST_SIGN * _longest(type_info(body)), most_bytes)
+            answered = takes(files=(Bound(_BODY, most, is_file=True),))(answered)
         if limit:
             answered = limiter.limit(limit)(answered)
         blueprint.add_url_rule(path, view.__name__, answered, methods=[method])
         return view
 
     return register
+
+
+def _longest(kind: Type) -> int:
+    """Return how many characters JSON of a type has at most, where the type bounds them."""
+    if isinstance(kind, Metadata):  # what is said of a type, around it
+        return _longest(kind.type)
+    if isinstance(kind, StructType):
+        return sum(_LENGTH + _longest(each.type) for each in kind.fields)
+    if isinstance(kind, UnionType):
+        return max(map(_longest, kind.types))
+    if isinstance(kind, DictType):
+        return (kind.max_length or _COUNT) * (_longest(kind.key_type) + _longest(kind.value_type))
+    if isinstance(kind, ListType | VarTupleType):
+        return (kind.max_length or _COUNT) * _longest(kind.item_type)
+    return getattr(kind, "max_length", None) or _LENGTH
 
 
 def _answered(view: View, made: Operation) -> View:

@@ -195,7 +195,7 @@ def example(
     return run_answer(ran.session, found, ran.failing, asked.languages)
 
 
-@operation("POST", "/positions/check", "Positions", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/positions/check", "Positions", limit=READING_TEXT)
 def check(sent: ToCheck) -> list[DefectAnswer]:
     """Name everything that is wrong with a position at once, the impossible first.
 
@@ -209,13 +209,13 @@ def check(sent: ToCheck) -> list[DefectAnswer]:
     return [defect_answer(each) for each in found]
 
 
-@operation("POST", "/positions/text", "Positions", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/positions/text", "Positions", limit=READING_TEXT)
 def position_text(sent: OfPosition) -> TextAnswer:
     """Give the position after some moves as text, which can be sent back as it is."""
     return TextAnswer(position=text_of(opened(sent)))
 
 
-@operation("POST", "/positions/run", "Positions", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/positions/run", "Positions", limit=READING_TEXT)
 def run(sent: ToRun) -> RunAnswer:
     """Play a position rule by rule: each step under its number, and what is asked in the end."""
     session = opened(sent)
@@ -224,7 +224,7 @@ def run(sent: ToRun) -> RunAnswer:
     return run_answer(session, None, (), sent.languages)
 
 
-@operation("POST", "/positions/step", "Positions", limit=CHANGING, fields=("position",))
+@operation("POST", "/positions/step", "Positions", limit=CHANGING)
 def step(sent: ToStep) -> SteppedAnswer:
     """Make a move, and say which rules it carried out.
 
@@ -242,13 +242,13 @@ def step(sent: ToStep) -> SteppedAnswer:
     )
 
 
-@operation("POST", "/positions/legal", "Positions", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/positions/legal", "Positions", limit=READING_TEXT)
 def legal(sent: OfPosition) -> LegalAnswer | None:
     """List what can be done in a position, and who is asked; null once the game is over."""
     return legal_answer(opened(sent), sent.languages)
 
 
-@operation("POST", "/positions/why-not", "Positions", limit=READING_TEXT, fields=("position",))
+@operation("POST", "/positions/why-not", "Positions", limit=READING_TEXT)
 def why_not_move(sent: ToStep) -> WhyNotAnswer:
     """Say why a move is not allowed: every requirement that fails, each with its rule.
 
@@ -257,7 +257,7 @@ def why_not_move(sent: ToStep) -> WhyNotAnswer:
     return why_not(opened(sent), sent.move, sent.languages)[0]
 
 
-@operation("POST", "/positions/explore", "Positions", limit=EXPLORING, fields=("position",))
+@operation("POST", "/positions/explore", "Positions", limit=EXPLORING)
 def explore(sent: ToExplore) -> ExploredAnswer:
     """Find the outcomes of a position, what each differs in, and a shortest line to each.
 

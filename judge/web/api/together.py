@@ -142,9 +142,7 @@ def comments(case: CaseId) -> list[RemarkAnswer]:
     return [remark_answer(each) for each in opened_to_read(case).remarks]
 
 
-@operation(
-    "POST", "/cases/<case>/comments", "Cases", limit=COMMENTING, fields=("remark",), status=201, changes=True
-)
+@operation("POST", "/cases/<case>/comments", "Cases", limit=COMMENTING, status=201, changes=True)
 def comment_as_reader(case: CaseId, sent: ToComment) -> RemarkAnswer:
     """Comment on a case, where it lets its readers do so."""
     access = opened_to_read(case)
@@ -153,9 +151,7 @@ def comment_as_reader(case: CaseId, sent: ToComment) -> RemarkAnswer:
     return _commented(access, sent)
 
 
-@operation(
-    "POST", "/edit/<key>/comments", "Cases", limit=COMMENTING, fields=("remark",), status=201, changes=True
-)
+@operation("POST", "/edit/<key>/comments", "Cases", limit=COMMENTING, status=201, changes=True)
 def comment(key: Key, sent: ToComment) -> RemarkAnswer:
     """Comment on a case."""
     return _commented(opened_to_change(key), sent)

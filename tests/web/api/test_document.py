@@ -1,5 +1,9 @@
 """The OpenAPI document, and what it promises."""
 
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
 from flask.testing import FlaskClient
 
 from judge.web.api.operations import OPERATIONS
@@ -39,3 +43,25 @@ def test_every_type_and_operation_says_what_it_is(client: FlaskClient) -> None:
     document = client.get(f"{V1}/openapi.json").json
     assert all(each.get("description") for each in document["components"]["schemas"].values())
     assert all(made.says.endswith(".") for made in OPERATIONS.values())
+
+
+def longest(schemas: dict[str, Any], body: str) -> Iterator[tuple[str, str]]:
+    """Each text of a body, at its longest."""
+    for name, its in schemas[body]["properties"].items():
+        kinds = [its, *its.get("anyOf", ())]
+        most = max((each["maxLength"] for each in kinds if "maxLength" in each), default=0)
+        if most:
+            yield name, "\N{GRINNING FACE}" * most  # JSON may write it in 12 bytes
+
+
+@pytest.mark.parametrize("name", [name for name, made in OPERATIONS.items() if made.body])
+def test_what_the_document_allows_at_its_longest_is_not_too_large(client: FlaskClient, name: str) -> None:
+    made = OPERATIONS[name]
+    assert made.body is not None
+    schemas = client.get(f"{V1}/openapi.json").json["components"]["schemas"]
+    sent = dict(longest(schemas, made.body.__name__))
+    sent.pop("file", None)  # of which its bytes are bounded, too
+    address = made.address.replace("{key}", "none").replace("{case}", "none").replace("{node}", "1")
+    address = address.replace("{exploration}", "none")
+    answer = client.open(address, method=made.method, json=sent | {"no such field": 1})
+    assert answer.status_code == 400, answer.text  # it was read, whatever else it lacks
