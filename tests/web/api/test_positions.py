@@ -119,7 +119,7 @@ def test_body_has_to_be_json(client: FlaskClient) -> None:
     assert client.post(address, data={"position": POSITION}).status_code == 415
     broken = client.post(address, data=b'{"position": "\xff', content_type="application/json")
     assert broken.status_code == 400
-    large = client.post(address, data=b" " * 4_000_000, content_type="application/json")
+    large = client.post(address, data=b" " * 7_000_000, content_type="application/json")
     assert (large.status_code, large.mimetype) == (413, "application/problem+json")
 
 
