@@ -61,7 +61,7 @@ class Interpreting(Game):
             return False
         other = name in self.readings
         again = self.answer_given is not None and name in self.asked_before
-        if name not in self.asked and not again:
+        if name not in self.asked and not again and not self.result:
             self.note(ReadingTaken(name, "other" if other else "default"), rule)
         self.asked.add(name)
         return other

@@ -42,3 +42,26 @@ def test_what_cannot_be_told_is_not_understood(says: str) -> None:
 def test_what_was_chosen_either_way_is_spoken_of_behind_both() -> None:
     said = explained(f"{PAYS}If you do, {TAKES}. If you don't, choose 1 of your Battle Cards. KO that card.")
     assert said.endswith("KO the card just chosen.")
+
+
+@pytest.mark.parametrize(
+    ("says", "english", "french"),
+    [
+        (
+            "choose up to 1 card in your hand and play it. If you played a card, draw 1 card.",
+            "If you played 1 or more cards",
+            "Si vous avez joué 1 carte ou plus",
+        ),
+        (f"{TAKES} and KO it. If you KO'd a card, draw 1 card.", "If you KO'd 1", "Si vous avez mis KO 1"),
+    ],
+)
+def test_what_was_done_is_printed_and_not_that_it_was_chosen(says: str, english: str, french: str) -> None:
+    skill = compiled(f"[Activate Main] {says}").skill
+    assert english in masters.print_skill(skill) and french in masters.print_skill(skill, "fr")
+
+
+def test_then_in_the_sentence_of_a_condition_about_one_card_may_stand_by_itself() -> None:
+    looks = "[Activate Main] Look at the bottom card of your deck, and if it's a red card, play it"
+    said = explained(f"{looks}, then shuffle your deck.")
+    assert "play it; then, in the same case, shuffle your deck" in said and "taken to need" in said
+    assert "in the same case" not in explained(f"{looks} and shuffle your deck.")

@@ -15,6 +15,7 @@ from judge.cards.language.printing_effects import pay_words
 from judge.cards.language.printing_events import event_words
 from judge.cards.language.printing_words import unsayable
 from judge.cards.language.reading_clauses import LATER
+from judge.cards.language.reading_done import last_done
 from judge.cards.language.reading_effects import DURATIONS
 from judge.cards.language.reading_replacements import REPLACED
 from judge.cards.language.then_in_a_sentence import parted_by
@@ -36,6 +37,7 @@ def sentences_of(instructions: Sequence[Instruction]) -> list[str]:
     rest = list(instructions)
     while rest:
         words, after, count = _unit(rest, "you")
+        words = _saying_what_was_done(words, instructions[: len(instructions) - len(rest)], rest[0])
         if _covers_the_rest(rest):
             raise unsayable(rest[0])
         made += [_ended(words), *after]
@@ -43,6 +45,30 @@ def sentences_of(instructions: Sequence[Instruction]) -> list[str]:
     if any(sentence.endswith("―") or "\n・" in sentence for sentence in made[:-1]):
         raise unsayable(nodes.If(nodes.HowMany(nodes.Range()), tuple(instructions)))
     return made
+
+
+def _saying_what_was_done(words: str, before: Sequence[Instruction], one: Instruction) -> str:
+    """ "If you chose 1 or more cards", with what was done to them last: "if you KO'd 1 or more cards"."""
+    if not isinstance(one, nodes.If) or not isinstance(one.condition, nodes.HowMany):
+        return words
+    return words.replace("if you chose ", f"if you {_deed(last_done(tuple(before)))} ", 1)
+
+
+def _deed(one: Instruction | None) -> str:
+    match one:
+        case nodes.Play():
+            return "played"
+        case nodes.Ko():
+            return "KO'd"
+        case nodes.Switch():
+            return "switched"
+        case nodes.Move(discarded=True):
+            return "discarded"
+        case nodes.Move(to="hand"):
+            return "added"
+        case nodes.Move():
+            return "placed"
+    return "chose"
 
 
 def _covers_the_rest(rest: Sequence[Instruction]) -> bool:
@@ -185,6 +211,7 @@ def _clause(
         raise unsayable(nodes.ChooseOne(()))
     while rest:
         words, after, count = _unit(rest, actor)
+        words = _saying_what_was_done(words, instructions[: len(instructions) - len(rest)], rest[0])
         if (after or isinstance(rest[0], _PREFIXED) or "\n・" in words) and count < len(rest):
             raise unsayable(rest[0])
         if isinstance(rest[0], ByHand) or (isinstance(rest[0], nodes.If) and (after or rest[0].otherwise)):

@@ -33,7 +33,7 @@ def check_was_done(verb: str, before: Made, made: Made, where: tuple[str, ...] =
     for position, one in enumerate(made):
         if not isinstance(one, nodes.If) or not isinstance(one.condition, nodes.HowMany):
             continue
-        last = _last_done((*before, *made[:position]))
+        last = last_done((*before, *made[:position]))
         if not isinstance(last, _KINDS[verb]) or getattr(last, "what", None) == nodes.Remaining():
             raise NotUnderstoodError(f"you {verb}")
         if where and getattr(last, "to", "") not in where:
@@ -48,16 +48,16 @@ def _took_only(kind: str, row: Made) -> bool:
     return bool(choices) and all(group.of.types == (kind,) for group in choices[-1].groups)
 
 
-def _last_done(row: Made) -> Instruction | None:
+def last_done(row: Made) -> Instruction | None:
     """The instruction that is carried out last where all holds and is wanted; shuffling counts no cards."""
     done = [one for one in row if not isinstance(one, nodes.Shuffle)]
     if not done:
         return None
     last = done[-1]
     if isinstance(last, nodes.Gate):
-        return _last_done(last.later) or _last_done(last.done) or _last_done(last.first)
+        return last_done(last.later) or last_done(last.done) or last_done(last.first)
     if isinstance(last, nodes.If):
-        return _last_done(last.later) or _last_done(last.then)
+        return last_done(last.later) or last_done(last.then)
     return last
 
 

@@ -76,7 +76,7 @@ def move(
     """
     state = game.cards[card]
     source = state.zone % game.size if state.zone >= 0 else game.area_of(card)
-    if game.prints[state.print].is_token and _leaves_as_token(game, source, area):
+    if game.prints[state.print].is_token and leaves_as_token(game, source, area):
         game.note(TokenGone(card))
         area, rest = OUTSIDE, False
     beneath = state.beneath
@@ -122,7 +122,7 @@ def takes_stack_along(game: DragonBallGame, source: int, area: int) -> bool:
     return {source, area} == {BATTLE, COMBO} and COMBO in game.stacked
 
 
-def _leaves_as_token(game: DragonBallGame, source: int, area: int) -> bool:
+def leaves_as_token(game: DragonBallGame, source: int, area: int) -> bool:
     """True if a token is taken out of the game as it moves from the Battle Area or the Combo Area to another
     area; not by a combo, unless it is read so (MA 10-18-5, 10-18-7)."""
     if source not in (BATTLE, COMBO) or area in (source, OUTSIDE):
@@ -249,7 +249,7 @@ def put_beneath(game: DragonBallGame, card: int, top: int) -> None:
     A token that would come to lie in another area leaves the game (MA 10-18-7).
     """
     state = game.cards[card]
-    if game.prints[state.print].is_token and _leaves_as_token(game, game.area_of(card), game.area_of(top)):
+    if game.prints[state.print].is_token and leaves_as_token(game, game.area_of(card), game.area_of(top)):
         drop_beneath(game, card)
         _leave_the_game(game, card)
         return

@@ -53,7 +53,8 @@ def choose_targets(game: DragonBallGame, node: tree.Choose, follows: tree.Node |
         return
     earlier = frame.chosen if part else ()
     game.note(effect_events.Chose(decision.player, cards, frame.card), game.rule(FW="5-2-2", MA="8-5-3"))
-    _note_choice(game, groups[part], decision, cards)
+    again = part > 0 and groups[part - 1].of.areas == ("deck",)
+    _note_choice(game, groups[part], decision, cards, again)
     kept = game.frame.keeps(CarryingOutEffect)
     note_findings(game, groups[part].of, cards)
     if node.reveal and cards:
@@ -85,14 +86,15 @@ def _define_x(game: DragonBallGame, group: tree.Group, frame: Frame) -> None:
 
 
 def _note_choice(
-    game: DragonBallGame, group: tree.Group, decision: state.Decision, cards: tuple[int, ...]
+    game: DragonBallGame, group: tree.Group, decision: state.Decision, cards: tuple[int, ...], again: bool
 ) -> None:
     kept = game.frame.keeps(CarryingOutEffect)
     before = game.frame.chosen if kept.parts_done else ()
     in_deck = any(game.area_of(card) == DECK for card in (*before, *cards))
     unsearched = kept.deck_unsearched and not in_deck
     if group.of.areas == ("deck",):
-        game.note(effect_events.Searched(decision.player))
+        if not again:
+            game.note(effect_events.Searched(decision.player))
         unsearched = False
     elif not in_deck and _may_look_through(game, group.of):
         unsearched = game.reads("deck-unsearched-for-others", game.rule(MA="8-5-3-7"))

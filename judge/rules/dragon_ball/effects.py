@@ -86,7 +86,8 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
         assert isinstance(operation.node, tree.If)
         holds = game.holds(operation.node.condition, frame)
         number = game.catalogue.number_of(operation.node)
-        game.note(effect_events.ConditionChecked(frame.card, holds, number))
+        counted = _counted(game, operation.node.condition, frame)
+        game.note(effect_events.ConditionChecked(frame.card, holds, number, counted))
         if _asks_of_moved(game, frame, operation.node.condition):
             game.note(effect_events.FinalInformation(frame.chosen))
         if not holds:
@@ -97,6 +98,13 @@ def operate(game: DragonBallGame, operation: Operation) -> None:
         game.set(step=operation.target)
     else:
         _PARTING[code](game, operation, frame)
+
+
+def _counted(game: DragonBallGame, condition: tree.Condition, frame: Frame) -> int:
+    """How many there are of what a condition counts; -1 where it counts nothing."""
+    if isinstance(condition, tree.Is) and isinstance(condition.amount, tree.Count | tree.Markers):
+        return game.amount(condition.amount, frame)
+    return ABSENT
 
 
 def _stand_by_itself(game: DragonBallGame, operation: Operation, frame: Frame) -> None:

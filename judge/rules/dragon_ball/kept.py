@@ -96,13 +96,15 @@ class ShufflingCards(Keeps, frozen=True):
 class Replacing(Keeps, frozen=True):
     """An event put to replacement effects: the cards that it has yet to be put to for, those that it happens
     to all the same, and the rule by which it happens. To the card in hand it is put once by each effect: the
-    numbers of those that have `applied` (FW 9-9-2-3). `stays`: of the event's cards, as it was put."""
+    numbers of those that have `applied` (FW 9-9-2-3). `stays`: of the event's cards, as it was put.
+    `orders_said`: how many owners have said the order in which what is replaced comes to lie."""
 
     rule: str
     cards_left: Cards = ()
     unreplaced: Cards = ()
     applied: tuple[int, ...] = ()
     stays: tuple[int, ...] = ()
+    orders_said: int = 0
 
 
 class EndingBattle(Keeps, frozen=True):

@@ -18,6 +18,7 @@ from judge.rules.dragon_ball.areas import (
     LEADER,
     OUTSIDE,
     destination_of,
+    leaves_as_token,
     move,
     put_on_top,
 )
@@ -89,8 +90,6 @@ def place(
     event = movement(cards, area, **details)
     staying = [c for c in cards if _cannot_move(game, c, event)]
     if staying:
-        for card in staying:
-            _note_kept(game, card, event)
         event = replace(event, cards=tuple([c for c in cards if c not in staying]))
     if event.cards and "Replace" in effects_in_force(game) and propose_replacement(game, event, rule):
         return
@@ -98,6 +97,7 @@ def place(
 
 
 def _cannot_move(game: DragonBallGame, card: int, event: Event) -> bool:
+    """True if an effect or a rule keeps a card from being placed elsewhere; says which."""
     source, area, how = game.area_of(card), event.to, event.how
     by, by_player = event.by, event.by_player
     if source == LEADER and game.prints[game.cards[card].print].type == "leader":
@@ -107,6 +107,7 @@ def _cannot_move(game: DragonBallGame, card: int, event: Event) -> bool:
         game.note(area_events.NoComboPower(card))
         return True
     if banning_move(game, card, area, by, by_player, event.power):
+        _note_kept(game, card, event)
         return True
     if source != BATTLE or area == BATTLE:
         return False
@@ -114,7 +115,10 @@ def _cannot_move(game: DragonBallGame, card: int, event: Event) -> bool:
         return True
     if how == "ko" and game.battle is not None and game.is_forbidden(card, "be-koed-in-battle"):
         game.note(area_events.KoedBySkill(card))
-    return by != ABSENT and how != "ko-battle" and _cannot_leave(game, card, by, by_player)
+    stays = by != ABSENT and how != "ko-battle" and _cannot_leave(game, card, by, by_player)
+    if stays:
+        _note_kept(game, card, event)
+    return stays
 
 
 def stays_in_battle_area(game: DragonBallGame, card: int, by: int, by_player: int) -> bool:
@@ -331,7 +335,8 @@ def _move_all(
         player = destination_of(game, card, seat if seat != ABSENT else game.cards[card].owner, area)
         if seat == ABSENT and player != master:
             game.note(area_events.ToItsOwner(card, player))
-        game.note(area_events.Moved(card, source, area, player, how, by, rest, bottom), rule)
+        gone = game.prints[game.cards[card].print].is_token and leaves_as_token(game, source, area)
+        game.note(area_events.Moved(card, source, area, player, how, by, rest, bottom, gone), rule)
         move(game, card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
 

@@ -24,7 +24,6 @@ from judge.rules.dragon_ball.events.actions import (
     NeverPlayed,
     OwnersArea,
     PlaysBySkill,
-    PutInOrder,
     TopOfLife,
     TurnPlayerFirst,
 )
@@ -39,7 +38,7 @@ from judge.rules.dragon_ball.movement import (
     play_on_top,
     set_done,
 )
-from judge.rules.dragon_ball.placing_order import orders
+from judge.rules.dragon_ball.placing_order import order_said, orders
 from judge.rules.dragon_ball.prohibitions import banning, banning_move, cause_of, forbidding, player_cannot
 from judge.rules.dragon_ball.selection import is_played
 from judge.rules.dragon_ball.triggers import heard_by
@@ -165,24 +164,9 @@ def _ask_order(game: DragonBallGame, frame: Frame, wanted: list[tuple[int, tuple
     kept = frame.keeps(Placing)
     if len(wanted) > 1 and not kept.orders_said and game.answer_given is None:
         game.note(TurnPlayerFirst(game.turn_player))
-    player, theirs = wanted[kept.orders_said]
-    options, size = tuple(Option("card", card) for card in theirs), len(theirs)
-    asked = Decision(
-        player,
-        game.rule(FW="3-1-5", MA="3-1-6"),
-        "order",
-        options,
-        size,
-        size,
-        ordered=True,
-        card=frame.card,
-        skill=frame.skill,
-    )
-    picked = game.choose(asked)
-    if picked is None:
+    said = order_said(game, *wanted[kept.orders_said], frame)
+    if said is None:
         return
-    said = tuple(option.card for option in picked)
-    game.note(PutInOrder(player, said))
     others = tuple(card for card in kept.cards if card not in said)
     kept = replace(kept, cards=others + said, orders_said=kept.orders_said + 1)
     game.set(kept=kept, step=game.frame.step - 1)
@@ -244,7 +228,7 @@ def _carry_out_move(
         game,
         cards,
         area,
-        rule=game.rule(FW="13-7-1", MA="3-4-1") if node.discarded else game.area_rules[area],
+        rule=_rule_of_placing(game, node, area),
         how=how,
         by=frame.card,
         by_player=frame.player,
@@ -256,6 +240,14 @@ def _carry_out_move(
     if lost and heard_by(game, "takes-damage", "deals-damage"):
         losing_life(game, tuple(lost.values()), frame)
     missed(game, cards)
+
+
+def _rule_of_placing(game: DragonBallGame, node: tree.Move, area: int) -> str:
+    """The rule by which cards come to an area: that of a discard, of a combo (FW 5-6-1), or the area's."""
+    if node.discarded:
+        return game.rule(FW="13-7-1", MA="3-4-1")
+    combo = game.rule(FW="5-6-1") if area == COMBO else ""
+    return combo or game.area_rules[area]
 
 
 def _play_instead(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> None:
@@ -287,7 +279,9 @@ def _reveal_duty(game: DragonBallGame, cards: tuple[int, ...], area: int, frame:
     """A card that had to fit a description and goes from one secret area to another is shown (MA 11-2-1)."""
     sources = game.secret_areas - {area}
     chosen = tuple([c for c in cards if c in frame.chosen and game.area_of(c) in sources])
-    if chosen and area in game.secret_areas and had_to_fit(game.program_of(frame)[: frame.step]):
+    before = game.program_of(frame)[: frame.step]
+    shown = any(isinstance(each.node, tree.Choose) and each.node.reveal for each in before)
+    if chosen and area in game.secret_areas and not shown and had_to_fit(before):
         game.note(Revealed(chosen), game.rule(FW="3-1-7", MA="11-2-1"))
 
 

@@ -7,6 +7,8 @@ from judge.engine.state import UNKNOWN, Frame
 from judge.rules.dragon_ball.areas import DECK, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.conditions import seat_of
+from judge.rules.dragon_ball.events.actions import PutInOrder
+from judge.rules.dragon_ball.kinds import Decision, Option
 
 
 def orders(
@@ -32,6 +34,11 @@ def orders(
         return [(frame.player, cards)]
     if isinstance(node.what, tree.Top):
         return []
+    return by_owner(game, cards)
+
+
+def by_owner(game: DragonBallGame, cards: tuple[int, ...]) -> list[tuple[int, tuple[int, ...]]]:
+    """Lists the owners who put several of these cards into an order, the turn player first, and which."""
     found = []
     for owner in (game.turn_player, 1 - game.turn_player):
         theirs = tuple(card for card in cards if game.cards[card].owner == owner)
@@ -39,6 +46,30 @@ def orders(
         if len(theirs) > 1 and (len(prints) > 1 or UNKNOWN in prints):
             found.append((owner, theirs))
     return found
+
+
+def order_said(
+    game: DragonBallGame, player: int, cards: tuple[int, ...], frame: Frame
+) -> tuple[int, ...] | None:
+    """The order into which a player puts cards, the topmost first; None if it must be asked first."""
+    options, size = tuple(Option("card", card) for card in cards), len(cards)
+    asked = Decision(
+        player,
+        game.rule(FW="3-1-5", MA="3-1-6"),
+        "order",
+        options,
+        size,
+        size,
+        ordered=True,
+        card=frame.card,
+        skill=frame.skill,
+    )
+    picked = game.choose(asked)
+    if picked is None:
+        return None
+    said = tuple(option.card for option in picked)
+    game.note(PutInOrder(player, said))
+    return said
 
 
 def _is_shuffled_next(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...], frame: Frame) -> bool:

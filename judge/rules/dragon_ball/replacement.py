@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from judge.engine import tree
 from judge.engine.kept import Cards
 from judge.engine.state import ABSENT, Event, Frame
+from judge.rules.dragon_ball.areas import DECK, LIFE
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.basic_actions import switch_now
 from judge.rules.dragon_ball.changing_places import change_control, lay_beneath
@@ -21,9 +22,13 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.kept import CarryingOutEffect, Replacing
 from judge.rules.dragon_ball.kinds import Decision, Option
 from judge.rules.dragon_ball.movement import carry_out
+from judge.rules.dragon_ball.placing_order import by_owner, order_said
 from judge.rules.dragon_ball.proposals import BENEATH, CONTROL, KOS, SWITCH, replacements_for
 from judge.rules.dragon_ball.skill_costs import cost_possible
 from judge.rules.dragon_ball.skills import mark_used
+
+ENDS = ("top", "bottom")
+"""Where a card lies in a deck or a life, of those that the text says."""
 
 
 def which_first(game: DragonBallGame) -> None:
@@ -35,6 +40,10 @@ def which_first(game: DragonBallGame) -> None:
     assert frame.event is not None
     cards_left = still_there(game, frame.event, kept.stays, kept.cards_left)
     if not cards_left:
+        return
+    wanted = _orders(game, frame.event, cards_left)
+    if kept.orders_said < len(wanted):
+        _ask_order(game, frame, *wanted[kept.orders_said])
         return
     card, *left = cards_left
     applicable = [
@@ -69,7 +78,8 @@ def which_first(game: DragonBallGame) -> None:
         mark_used(game, effect.card, effect.skill, effect.player)
     game.note(Replaced(card, number))
     game.note(NeverHappened(card))
-    game.set(kept=replace(kept, cards_left=tuple(left), applied=()), card=card, step=game.frame.step - 1)
+    kept = replace(kept, cards_left=tuple(left), applied=())
+    game.set(kept=kept, card=card, step=game.frame.step - bool(left))
     game.call(
         "later",
         player=effect.player,
@@ -84,6 +94,38 @@ def _is_not_replaced(game: DragonBallGame, kept: Replacing, card: int, left: tup
     """The event happens to a card all the same; the next one is looked at."""
     unreplaced = (*kept.unreplaced, card)
     kept = replace(kept, cards_left=left, unreplaced=unreplaced, applied=())
+    game.set(kept=kept, step=game.frame.step - bool(left))
+
+
+def _orders(game: DragonBallGame, event: Event, cards: Cards) -> list[tuple[int, Cards]]:
+    """Lists the owners who put several of these cards into an order, and which: those that come to lie at
+    one end of a deck or a life instead (FW 3-1-5, MA 3-1-6)."""
+    if len(cards) < 2:
+        return []
+    found = {end: tuple(card for card in cards if _ends_at(game, card, event) == end) for end in ENDS}
+    return [each for end in ENDS for each in by_owner(game, found[end])]
+
+
+def _ends_at(game: DragonBallGame, card: int, event: Event) -> str:
+    """The end of a deck or a life at which a card comes to lie instead of what would happen to it."""
+    for node, _, _ in replacements_for(game, card, event, ()):
+        for each in node.instead:
+            if isinstance(each, tree.Move) and game.area_numbers.get(each.to) in (DECK, LIFE):
+                return each.position
+    return ""
+
+
+def _ask_order(game: DragonBallGame, frame: Frame, player: int, cards: Cards) -> None:
+    """Asks for the order of cards that lie together instead, and has them replaced one after the other."""
+    kept = frame.keeps(Replacing)
+    assert frame.event is not None
+    by = frame.event.by if frame.event.by != ABSENT else cards[0]
+    said = order_said(game, player, cards, Frame("", card=by))
+    if said is None:
+        return
+    placed = said if _ends_at(game, cards[0], frame.event) == "bottom" else said[::-1]
+    others = tuple(card for card in kept.cards_left if card not in said)
+    kept = replace(kept, cards_left=(*placed, *others), orders_said=kept.orders_said + 1)
     game.set(kept=kept, step=game.frame.step - 1)
 
 

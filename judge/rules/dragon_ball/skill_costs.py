@@ -28,6 +28,7 @@ from judge.rules.dragon_ball.prohibitions import (
     draw_bans,
     forbidding,
     is_meant,
+    rule_of,
 )
 from judge.rules.dragon_ball.selection import areas_of, can_differ, is_asked_apart, most_alike
 
@@ -320,7 +321,10 @@ def chooser_of(node: tree.Choose | None, frame: Frame) -> int:
 def _shielded(game: DragonBallGame, card: int, frame: Frame, node: tree.Choose | None) -> bool:
     forbids = forbidding(game, card, "be-chosen", "be-affected", by=frame.card, by_player=frame.player)
     if forbids:
-        game.note(NotChosen(card, cause_of(game, forbids[0])))
+        ban = forbids[0].node
+        chosen = isinstance(ban, tree.Forbid) and ban.what == "be-chosen"
+        usual = game.rule(FW="13-4-1", MA="1-3-3" if chosen else "4-13-1")
+        game.note(NotChosen(card, cause_of(game, forbids[0])), rule_of(game, forbids[0], usual))
         return True
     keywords = keywords_of(game, card)
     if node is not None and node.ignoring:

@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.masters.counters import ANSWERS, CounterTiming, counter_to_drop, timing_at
-from judge.rules.masters.events.counters import AnswersNothing, AnswersPlay, CounterToDrop, WaitsForPlay
+from judge.rules.masters.events.counters import AnswersNothing, AnswersPlay, WaitsForPlay
 
 AS_PLAYED: Final = "as-played"
 """The moment at which a skill plays the cards that a [Counter: Play] answers."""
@@ -142,7 +142,6 @@ def answers_lapse(game: DragonBallGame) -> None:
     for each in waiting:
         game.note(AnswersNothing(each.card))
         if game.area_of(each.card) == HAND and game.is_there(each.card, each.stay):
-            game.note(CounterToDrop(each.card))
             place_now(game, (each.card,), DROP, rule="10-10-4", how="used", by_player=each.player)
 
 

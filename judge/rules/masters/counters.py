@@ -36,7 +36,6 @@ from judge.rules.masters.events.counters import (
     CounterActivated,
     CounterNegated,
     CounterResolves,
-    CounterToDrop,
     LeavesCounters,
 )
 from judge.rules.masters.events.keywords import KeywordActs
@@ -331,7 +330,6 @@ def counter_to_drop(game: DragonBallGame) -> None:
 def _to_drop(game: DragonBallGame, rule: str) -> None:
     frame = game.frame
     if stays_until_resolved(game, frame):
-        game.note(CounterToDrop(frame.card), rule)
         place_now(game, (frame.card,), DROP, rule=rule, how="used", by_player=frame.player)
         game.set(stay=game.cards[frame.card].stay, done=0)
     elif game.area_of(frame.card) == OUTSIDE:

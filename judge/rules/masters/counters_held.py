@@ -16,6 +16,9 @@ from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skill_costs import energy_payable, payable_costs
 from judge.rules.dragon_ball.trigger_conditions import was_used
 
+CONDITIONS_LATER = "conditions-at-resolution-only"
+"""The reading by which an activated skill is asked for its condition only as it resolves."""
+
 
 def areas_activated_from(game: DragonBallGame) -> tuple[int, ...]:
     """The hand, and the other areas that any card's text lets its [Counter] be activated from (10-10-2,
@@ -55,10 +58,11 @@ def activation_not_forbidden(game: DragonBallGame, player: int, option: Option, 
 
 
 def condition_holds(game: DragonBallGame, player: int, option: Option) -> bool:
-    """The condition of a [Counter] is fulfilled (8-3-3)."""
+    """The condition of a [Counter] is fulfilled as it is activated; by the other reading it is asked as it
+    resolves (8-3-2, 8-3-3)."""
     condition = game.skills[option.skill].skill.condition
     asked = Frame("", player=player, card=option.card, stay=game.cards[option.card].stay, skill=option.skill)
-    return condition is None or game.holds(condition, asked)
+    return condition is None or game.holds(condition, asked) or game.reads(CONDITIONS_LATER, "8-3-3")
 
 
 def not_used_this_turn(game: DragonBallGame, _: int, option: Option) -> bool:
@@ -80,8 +84,8 @@ def can_be_activated(game: DragonBallGame, player: int, option: Option, kinds: s
         activation_not_forbidden(game, player, option, kinds)
         and use_not_forbidden(game, player, option)
         and not_used_this_turn(game, player, option)
-        and condition_holds(game, player, option)
         and can_be_paid_for(game, player, option)
+        and condition_holds(game, player, option)
     )
 
 

@@ -27,8 +27,8 @@ from judge.rules.dragon_ball.skills import pay_for_activate, to_paying_or
 from judge.rules.dragon_ball.trigger_conditions import was_used
 from judge.rules.dragon_ball.using_cards import pay_price
 from judge.rules.masters.bans_paid_off import pay_off
+from judge.rules.masters.counters_held import CONDITIONS_LATER
 from judge.rules.masters.skills import (
-    CONDITIONS_LATER,
     after_resolution,
     before_resolution,
     extra_to_drop,

@@ -60,9 +60,9 @@ from judge.rules.dragon_ball.scopes import (
 )
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.attacks import can_pay_combo, has_combo_cost
+from judge.rules.masters.counters_held import CONDITIONS_LATER
 from judge.rules.masters.markers import has_enough_markers, has_marker_cost, marker_cost_paid
 from judge.rules.masters.order_of_paying import can_pay_energy, can_pay_skill_cost
-from judge.rules.masters.skills import CONDITIONS_LATER
 from judge.rules.masters.unison import not_grown_yet, to_grow
 
 

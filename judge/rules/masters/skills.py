@@ -41,13 +41,13 @@ from judge.rules.dragon_ball.using_cards import (
 )
 from judge.rules.masters.answered_plays import answers_lapse
 from judge.rules.masters.counters import counter_timing
+from judge.rules.masters.counters_held import CONDITIONS_LATER
 from judge.rules.masters.events.counters import SkillNegated
 from judge.rules.masters.markers import has_marker_cost, marker_cost_paid, markers_not_replaced
 from judge.rules.masters.order_of_paying import is_paid_first, skill_cost_first
 from judge.rules.masters.playing import answer_play, battle_card_enters, forget_stopped
 from judge.rules.masters.told_keywords import tell_activation, tell_resolution
 
-CONDITIONS_LATER = "conditions-at-resolution-only"
 NEGATED: Final = "skill-negated"
 """The fact that an activated skill was negated."""
 RESOLVING: Final = "skill-resolving"
@@ -218,7 +218,7 @@ def _goes_on(game: DragonBallGame) -> bool:
         return False
     if _is_at_home(game):
         return True
-    game.note(SourceLeft(frame.card), "8-6-7")
+    game.note(SourceLeft(frame.card), "1-3-2" if as_cost else "8-6-7")
     return as_cost or not game.reads("skill-fails-without-source", "8-6-7")
 
 

@@ -135,6 +135,20 @@ def test_an_extra_card_does_not_count_itself_for_sparking(
     assert offered(table(spell, a_hand="spell", a_drop="plain plain"), "activate")
 
 
+@pytest.mark.parametrize(("readings", "drawn"), [((), None), (("conditions-at-resolution-only",), 1)])
+def test_a_counter_is_asked_for_its_condition_as_it_is_activated(
+    readings: tuple[str, ...], drawn: int | None
+) -> None:
+    answers = keyword("Counter: Attack", effect=DRAW, attached=(tree.Attached("Sparking", 2),))
+    ward = card("ward", "extra", answers, cost=0)
+    game = table(ward, a_battle="plain", b_hand="ward", b_drop="plain", readings=readings)
+    attack(game, "plain")
+    assert bool(offered(game, "counter")) is (drawn is not None)
+    if drawn:
+        does(game, "counter")
+        assert len(game.zone(1, HAND)) == drawn  # it lies in the Drop before its effect
+
+
 @pytest.mark.parametrize(("readings", "drawn"), [((), 1), (("condition-asked-again",), 0)])
 def test_a_condition_lost_while_pending(readings: tuple[str, ...], drawn: int) -> None:
     seen = Skill(

@@ -44,6 +44,8 @@ from judge.table.narration.wording import Wording
 
 def _movement(areas: Sequence[str], moved: Moved, _: str) -> str:
     how, area = moved.how, moved.area
+    if moved.gone:
+        return "token-ko" if how in ("ko", "ko-battle") else "token"
     if how == "setup":
         return "setup-leader" if area == LEADER else "setup-life"
     if how == "damage":
@@ -68,6 +70,11 @@ def _choice(chose: Chose, _: str) -> str:
     if not chose.cards:
         return "none"
     return "cost" if chose.to_evolve_from else "other"
+
+
+def _condition(checked: ConditionChecked, _: str) -> str:
+    holds = "yes" if checked.holds else "no"
+    return holds if checked.counted < 0 else f"{holds}-counted"
 
 
 def _cards_or_none(event: EffectBegins | EffectEnded, rule: str) -> str:
@@ -101,7 +108,7 @@ _VARIANTS: Mapping[type[TraceEvent], Variant] = dict(
         yes_or_no(Flipped, lambda flipped: flipped.back_up),
         yes_or_no(SideUp, lambda side: side.back_up),
         yes_or_no(Compared, lambda compared: compared.won),
-        yes_or_no(ConditionChecked, lambda checked: checked.holds),
+        told_by(ConditionChecked, _condition),
         told_by(IfYouDo, _how_it_was_done),
         yes_or_no(IfYouDont, lambda gate: gate.undone),
         yes_or_no(ByHandUsed, lambda by_hand: by_hand.is_used),

@@ -94,6 +94,8 @@ class Moved(TraceEvent, frozen=True):
     by: int
     rest: bool
     bottom: bool
+    gone: bool = False
+    """A token leaves the game in place of this."""
 
     @property
     def decides(self) -> bool:

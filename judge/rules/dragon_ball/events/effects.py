@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.engine.state import ABSENT
 from judge.engine.trace import Cause, TraceEvent, by_rule
 
 
@@ -25,9 +26,12 @@ class ChoseOptions(TraceEvent, frozen=True):
 
 @by_rule(FW="0-3-17", MA="8-3-3")
 class ConditionChecked(TraceEvent, frozen=True):
+    """`counted`: how many there are, where the condition asks for a number of them."""
+
     card: int
     holds: bool
     node: int
+    counted: int = ABSENT
 
 
 @by_rule(FW="1-4-7", MA="8-4-2-2")

@@ -57,13 +57,6 @@ class CounterResolves(TraceEvent, frozen=True):
     skill: int
 
 
-@by_rule(MA="10-10-4")
-class CounterToDrop(TraceEvent, frozen=True):
-    """The card of an activated [Counter] goes to the Drop."""
-
-    card: int
-
-
 @by_rule(MA="4-7-3-3")
 class LeavesCounters(TraceEvent, frozen=True):
     """A player activates no [Counter]."""

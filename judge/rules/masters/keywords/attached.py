@@ -10,7 +10,7 @@ from judge.engine.state import Frame, Option
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.scopes import of_skills
-from judge.rules.masters.skills import CONDITIONS_LATER
+from judge.rules.masters.counters_held import CONDITIONS_LATER
 
 DROP_AREA = tree.Filter(owner="you", areas=("drop",))
 BATTLE_CARDS = tree.Filter(owner="you", types=("battle",), areas=("battle",))
