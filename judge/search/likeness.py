@@ -39,7 +39,7 @@ class Likeness:
         self._table = table
         self._rules = unpacked(table.line_documents)
         self._norms = unpacked_weights(table.line_norms)
-        self._word = functools.lru_cache(maxsize=1024)(self._asked_word)
+        self._word = functools.lru_cache(maxsize=512)(self._asked_word)
 
     def of(self, words: Sequence[str], languages: tuple[str, ...]) -> dict[int, float]:
         """For each rule, how like the question its likest line is: 1 for the same words."""

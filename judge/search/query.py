@@ -96,7 +96,7 @@ class Speller:
         self._table = table
         self._known = table.words
         self._vocabulary = vocabulary or functools.cache(lambda: Vocabulary(table.words))
-        self._mended = functools.lru_cache(maxsize=1024)(self.mend)
+        self._mended = functools.lru_cache(maxsize=512)(self.mend)
 
     def words(self, text: str) -> tuple[list[str], str]:
         """The words of a text as they were meant, and the text mended, or "" where nothing was to mend."""

@@ -82,10 +82,10 @@ class Ranker:
         self._meanings = {key: Meaning(names, rules) for key, names, rules in table.meanings}
         self._longest = max(map(len, self._meanings), default=1)
         # A question's words are looked up several times, and some of the next question's are others.
-        self._word = functools.lru_cache(maxsize=1024)(self._earning)
-        self._is_said = functools.lru_cache(maxsize=1024)(self._says)
-        self._phrase = functools.lru_cache(maxsize=512)(self._gains)
-        self._name = functools.lru_cache(maxsize=512)(self._name_scores)
+        self._word = functools.lru_cache(maxsize=512)(self._earning)
+        self._is_said = functools.lru_cache(maxsize=512)(self._says)
+        self._phrase = functools.lru_cache(maxsize=256)(self._gains)
+        self._name = functools.lru_cache(maxsize=256)(self._name_scores)
 
     def rank(self, words: Sequence[str], languages: Sequence[str]) -> Ranking:
         """Score every document that any of the words, or what they mean, is found in.

@@ -13,12 +13,13 @@ from werkzeug.exceptions import HTTPException
 from judge.corpus import Manual
 from judge.corpus.model import LANGUAGES
 from judge.corpus.references import plain_text
+from judge.fonts import can_write
 from judge.problems import Refusal
 from judge.sandbox.collection import Collection
 from judge.sandbox.examples import open_example, read_example
 from judge.table.drawing.picture import board_svg
 from judge.table.drawing.placard import HEIGHT, WIDTH, placard_svg
-from judge.table.drawing.png import can_write, svg_png
+from judge.table.drawing.png import svg_png
 from judge.web import languages
 from judge.web.counting import limiter
 from judge.web.framing import Shared, hides_cards, shared_example, shared_rule

@@ -17,6 +17,7 @@ from werkzeug.exceptions import SecurityError
 from judge.answers.addresses import example_address, rule_address
 from judge.corpus import Manual
 from judge.corpus.references import plain_text
+from judge.fonts import can_write
 from judge.sandbox.collection import Collection
 from judge.web.security import may_be_framed
 
@@ -100,8 +101,6 @@ def hides_cards(table: Table, state: State) -> bool:
 
 
 def _picture(address: str) -> str:
-    from judge.table.drawing.png import can_write  # noqa: PLC0415 - loads all that draws
-
     return address if can_write() else ""
 
 

@@ -11,8 +11,8 @@ from typing import Any
 from werkzeug.test import EnvironBuilder
 
 from judge.corpus.model import LANGUAGES
+from judge.fonts import can_write
 from judge.search.words import stems
-from judge.table.drawing.png import can_write
 from judge.web.lazy_site import LazySite
 from judge.web.presenting import ARCHIVED
 

@@ -12,13 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from judge import fonts
 from judge.cards.icons.abilities import ABILITIES
 from judge.cards.language.keywords import PRINTED
 from judge.resources import bundled
 from judge.sandbox.examples import read_example, run_example
 from judge.table.board import Figure, Keyword, ShownCard, board_of
 from judge.table.board.model import Space, Track
-from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg, card_svg, pile_svg, png
+from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg, card_svg, pile_svg
 from judge.table.drawing.cards import LIGHTS
 from judge.table.drawing.lettering import fitted, width_of
 from judge.table.drawing.palette import COLORS, PAINTS
@@ -250,8 +251,8 @@ def test_ends_of_examples_of_all_games_become_pictures(part: int) -> None:
 
 
 def test_without_any_font_the_picture_is_refused_and_the_svg_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(png, "font_files", lambda: ())
-    monkeypatch.setattr(png, "system_has_fonts", lambda: False)
+    monkeypatch.setattr(fonts, "font_files", lambda: ())
+    monkeypatch.setattr(fonts, "system_has_fonts", lambda: False)
     with pytest.raises(NoFontError, match="SVG"):
         board_png(board(BATTLE))
     assert board_svg(board(BATTLE)).startswith("<svg")

@@ -10,12 +10,12 @@ from judge.casework.lines import lines_of
 from judge.casework.sheet_text import LABELS, edition_of, markdown_of, version_of
 from judge.casework.sheets import Sheet, picture_of, pictures_after, sheet_of
 from judge.engine.errors import IllegalAnswer
+from judge.fonts import can_write
 from judge.problems import Refusal
 from judge.store import NotFound
 from judge.table.board import Board
 from judge.table.drawing import DARK, LIGHT, NoFontError, Theme, board_png, board_svg
 from judge.table.drawing.picture import NARROW
-from judge.table.drawing.png import can_write
 from judge.web import languages
 from judge.web.counting import limiter
 from judge.web.presenting import library
