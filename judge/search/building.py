@@ -99,10 +99,9 @@ def fill(index: Any, sources: Sequence[Source | Works]) -> IndexTable:
     lines, words = lines_of(source.manual for source in sources if isinstance(source, Source))
     for word, count in words.items():
         written.setdefault(fold(word), Counter())[word] += count
-    vocabulary = {folded: (forms.total(), forms.most_common(1)[0][0]) for folded, forms in written.items()}
     reader = index.reader()
     try:
-        return _table(reader, vocabulary, lines, sources)
+        return _table(reader, written, lines, sources)
     finally:
         reader.close()
 
@@ -114,7 +113,7 @@ def _count(text: str, written: dict[str, Counter[str]]) -> None:
 
 def _table(
     reader: Any,
-    vocabulary: dict[str, tuple[int, str]],
+    written: dict[str, Counter[str]],
     lines: AskedLines,
     sources: Iterable[Source | Works],
 ) -> IndexTable:
@@ -127,11 +126,13 @@ def _table(
     manuals = [source.manual for source in sources]
     earned, saying, said = _earned(reader, documents, lines, asked)
     norms = norms_of(lines)
+    usually = {folded: forms.most_common(1)[0][0] for folded, forms in written.items()}
     longest_first = sorted(range(len(norms)), key=norms.__getitem__, reverse=True)
     number = {line: place for place, line in enumerate(longest_first)}
     return IndexTable(
         documents=documents,
-        words=vocabulary,
+        words={folded: forms.total() for folded, forms in written.items()},
+        written={folded: form for folded, form in usually.items() if form != folded},
         stems={stem: number for number, stem in enumerate(earned)},
         having=rows(map(packed, earned.values())),
         saying=packed(saying.get(stem, 0) for stem in earned),

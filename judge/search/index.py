@@ -139,6 +139,7 @@ def _read(place: Path, sources: Callable[[], list[Source | Works]]) -> SearchInd
         table = msgspec.msgpack.decode((place / _TABLE).read_bytes(), type=IndexTable)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError):
         return None
+    table.share()
 
     def searcher() -> Any:
         from whoosh.filedb.filestore import FileStorage  # noqa: PLC0415 - few questions need it

@@ -138,13 +138,13 @@ class Speller:
                 near[other],
                 _undoubled(other) != once,  # a letter written once for twice is the likeliest slip
                 other[0] != folded[0],
-                -self._known[other][0],
+                -self._known[other],
             )
 
         least = min(map(unlikeliness, known))
         equal = {other for other in known if unlikeliness(other) == least}
         best = next(filter(equal.__contains__, self._known))  # the one that was written first
-        return self._known[best][1]
+        return self._table.written.get(best, best)
 
 
 @functools.lru_cache(maxsize=16)

@@ -10,6 +10,7 @@ from judge.corpus.model import KINDS, LANGUAGES
 from judge.search.index import SearchIndex
 from judge.search.query import LONGEST_QUERY, Speller, Vocabulary, is_exact, phrases, quotes_in_passing
 from judge.search.ranking import Ranker, Ranking
+from judge.search.table import shared
 from judge.search.words import fold_text, split
 
 _LEAST_SHARE = 0.3  # of the best hit's score: what scores less answers something else
@@ -79,10 +80,10 @@ class Searcher:
             self._of_kind.setdefault(kind, set()).add(number)
         self._named_by: dict[str, list[Hit]] = {}
         for form, manual, kind, key in table.forms:
-            self._named_by.setdefault(form.strip(), []).append(Hit(manual, kind, key, 0.0))
+            self._named_by.setdefault(form.strip(), []).append(shared(Hit(manual, kind, key, 0.0)))
         self._longest_name = max((len(form.split()) for form in self._named_by), default=0)
         self._lock = threading.Lock()  # whoosh's files are read by one thread at a time
-        self._kept = functools.lru_cache(maxsize=256)(self._search)
+        self._kept = functools.lru_cache(maxsize=64)(self._search)
 
     def search(self, text: str, filters: Filters = NO_FILTERS, limit: int = 20, skip: int = 0) -> Results:
         """Search for words; at most `limit` hits after the first `skip`."""

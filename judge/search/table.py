@@ -9,11 +9,14 @@ import itertools
 import sys
 from array import array
 from collections.abc import Iterable
-from typing import Any
+from sys import intern
+from typing import Any, TypeVar
 
 import msgspec
 
 from judge.corpus.model import Language
+
+_T = TypeVar("_T")
 
 
 class Rows(msgspec.Struct, array_like=True, frozen=True, dict=True):
@@ -33,6 +36,12 @@ class Rows(msgspec.Struct, array_like=True, frozen=True, dict=True):
         return unpacked(self.borders)
 
 
+@functools.lru_cache(maxsize=20_000)
+def shared(value: _T) -> _T:
+    """Return the first of equal values: the tables of all indexes have many of them in common."""
+    return value
+
+
 class IndexTable(msgspec.Struct, array_like=True, dict=True):
     """The words of an index and what each earns which document.
 
@@ -42,8 +51,10 @@ class IndexTable(msgspec.Struct, array_like=True, dict=True):
 
     documents: list[tuple[str, str, str]]
     """Manual, kind, key."""
-    words: dict[str, tuple[int, str]]
-    """Every word: its folded form -> how often it stands there, and as it is usually written."""
+    words: dict[str, int]
+    """Every word: its folded form -> how often it stands there."""
+    written: dict[str, str]
+    """The words that are usually written in another way than folded: folded form -> as they are written."""
     stems: dict[str, int]
     """The number of every stem."""
     having: Rows
@@ -64,6 +75,19 @@ class IndexTable(msgspec.Struct, array_like=True, dict=True):
     """Phrases with the names and the rules of the terms that they stand for."""
     forms: list[tuple[str, str, str, str]]
     """Every name of every term, folded, a space on either side; its manual, kind and key."""
+
+    def share(self) -> None:
+        """Hold what other tables hold as well once for all of them."""
+        self.documents = [(shared(manual), shared(kind), key) for manual, kind, key in self.documents]
+        self.words = {intern(word): count for word, count in self.words.items()}
+        self.stems = {intern(stem): number for stem, number in self.stems.items()}
+        self.meanings = [
+            (shared(tuple(map(intern, key))), shared(names), rules) for key, names, rules in self.meanings
+        ]
+        self.forms = [
+            (shared(form), shared(manual), shared(kind), shared(key))
+            for form, manual, kind, key in self.forms
+        ]
 
     def earned(self, stems: Iterable[str]) -> "tuple[array[int], array[float]]":
         """Tell which documents have any of the stems, and what the one that earns the most there earns."""
