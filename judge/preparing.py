@@ -7,10 +7,8 @@ nothing: there, everything is made at need and kept in the user's data.
 import tempfile
 from pathlib import Path
 
+from judge.cards.every_grammar import GRAMMARS
 from judge.cards.grammars import prepare_grammars
-from judge.cards.icons.parsing import grammar as of_icons
-from judge.cards.language.masters.parsing import grammar as of_masters
-from judge.cards.language.parsing import grammar as of_card_text
 from judge.corpus import load_corpus
 from judge.corpus.prepared import TABLE, table_of
 from judge.library import Shelf
@@ -29,7 +27,7 @@ def prepare(folder: Path) -> None:
     corpus = load_corpus(bundled("rules_corpus"))
     (folder / TABLE).write_bytes(table_of(corpus))
     prepare_digest(folder)
-    prepare_grammars([of_icons, of_card_text, of_masters], folder)
+    prepare_grammars(GRAMMARS, folder)
     works = WorkedExamples(None)
     for collection in works.collections.values():
         prepare_examples(collection, folder)

@@ -24,8 +24,8 @@ graceful_timeout = 30
 timeout = 60
 keepalive = 5
 
-_LOOKED_AT = ("manual/", "search/", "site/", "embed/", "sandbox/_found.html")
-"""The templates of the pages that are asked for most."""
+_PAGES = ("/search?q=attack", "/compare?a=FW+7-2-9&b=MA+6-2-3", "/sandbox/", "/practice/")
+"""Pages with most of what workers load, beside a rule of each manual."""
 
 
 def when_ready(server: Any) -> None:
@@ -36,6 +36,7 @@ def when_ready(server: Any) -> None:
     import babel.localedata  # noqa: PLC0415 - each worker would load these for itself
     import rapidfuzz.distance  # noqa: PLC0415
     import rapidfuzz.process  # noqa: F401, PLC0415
+    import sqlalchemy.dialects.sqlite  # noqa: F401, PLC0415
     import whoosh.codec.whoosh3  # noqa: PLC0415
     import whoosh.collectors  # noqa: PLC0415
     import whoosh.filedb.compound  # noqa: PLC0415
@@ -43,14 +44,23 @@ def when_ready(server: Any) -> None:
     import whoosh.searching  # noqa: PLC0415
     import whoosh.sorting  # noqa: F401, PLC0415
 
-    import judge.search.exact  # noqa: F401, PLC0415
+    import judge.search.exact  # noqa: PLC0415
+    import judge.store.explorations  # noqa: PLC0415
+    import judge.store.migrating  # noqa: PLC0415
+    import judge.store.nodes  # noqa: PLC0415
+    import judge.store.together  # noqa: F401, PLC0415
+    from judge.cards.every_grammar import GRAMMARS  # noqa: PLC0415
 
     for language in LANGUAGES:
         babel.localedata.load(language)
         stems("worker", language)
     app = server.app.wsgi()
     app.complete()
-    app.extensions["shelf"].library().search.ready()
+    library = app.extensions["shelf"].library()
+    library.search.ready()
+    library.corpus.likeness  # noqa: B018 - what compares games goes by it
+    for load in GRAMMARS:
+        load()
     _write_some_pages(app)
     for collection in app.extensions["examples"].collections.values():
         collection.runs  # noqa: B018 - reads them, where they are kept
@@ -60,18 +70,17 @@ def when_ready(server: Any) -> None:
 
 
 def _write_some_pages(app: LazySite) -> None:
-    """Write a rule of each manual and a search, so that what pages are made with is loaded and computed.
+    """Write a page of many kinds, so that what pages are made with is loaded and computed.
 
     They are those of the archive, which nobody's cases are in and which begin no work beside.
     """
     for template in app.jinja_env.list_templates():
-        if template.startswith(_LOOKED_AT):
-            app.jinja_env.get_template(template)
+        app.jinja_env.get_template(template)
     manuals = app.extensions["shelf"].library().manuals
     rules = [f"/{name}/{next(iter(manual.rules))}" for name, manual in manuals.items()]
     host = (app.config.get("TRUSTED_HOSTS") or ["localhost"])[0].lstrip(".")
     for language in LANGUAGES:
-        for address in (*rules, "/search?q=attack"):
+        for address in (*rules, *_PAGES):
             asked = EnvironBuilder(address, f"http://{host}/", environ_overrides={ARCHIVED: True})
             asked.headers["Accept-Language"] = language
             try:
