@@ -6,6 +6,11 @@ from helpers.card_texts import compiled
 from judge.cards.language import explain_skill
 
 TOLD = {
+    "[Activate Battle] Choose 1 Battle Card in a Battle Area and this card's original power becomes the same"
+    " as that card's power for the battle.": (
+        "That number is taken as the skill resolves, and does not change with that card's.",
+        "Ce nombre est pris à la résolution de la Capacité et ne suit plus celui de cette carte.",
+    ),
     "[Permanent] If there are 10 or more total cards in both players' Drops, this card gets +5000 power.": (
         "If there are 10 or more cards in both players' Drops in total,",
         "S'il y a au moins 10 cartes dans les Zones de Dispersion des deux joueurs au total,",

@@ -9,6 +9,7 @@ from judge.cards.language.masters_keywords import TURNS
 from judge.cards.language.telling import english_words as words
 from judge.cards.language.telling.english_masters import EnglishOfMasters
 from judge.cards.language.telling.english_numbers import article, listed
+from judge.cards.language.telling.numbers_taken import takes_the_number_of_a_card
 from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
 from judge.cards.language.telling.places import (
     both_conditions,
@@ -202,6 +203,8 @@ class English(EnglishOfMasters):
             made.append("what comes after “then” is taken to need the condition too")
         if self.already:
             made.append("an event of this turn said with “if” is taken for one that has happened by then")
+        if takes_the_number_of_a_card(skill):
+            made.append("that number is taken as the skill resolves, and does not change with that card's")
         if self.each_time:
             made.append("how often is not said: it is taken to be asked each time")
         if self.undetermined:

@@ -9,6 +9,7 @@ from judge.cards.language.masters_keywords import TURNS
 from judge.cards.language.telling import french_words as words
 from judge.cards.language.telling.french_masters import FrenchOfMasters
 from judge.cards.language.telling.french_words import agreed, agreeing, if_, listed
+from judge.cards.language.telling.numbers_taken import takes_the_number_of_a_card
 from judge.cards.language.telling.phrases import Clause, Noun, Words, meaning_of, sentence
 from judge.cards.language.telling.places import (
     both_conditions,
@@ -224,6 +225,10 @@ class French(FrenchOfMasters):
         if self.already:
             made.append(
                 "un événement de ce tour introduit par « si » est considéré comme devant avoir déjà eu lieu"
+            )
+        if takes_the_number_of_a_card(skill):
+            made.append(
+                "ce nombre est pris à la résolution de la Capacité et ne suit plus celui de cette carte"
             )
         if self.each_time:
             made.append("le texte ne dit pas combien de fois : on considère que c'est demandé à chaque fois")
