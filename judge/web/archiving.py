@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 from flask import Flask
+from msgspec.structs import replace
 
 from judge.corpus.model import LANGUAGES
 from judge.library import Shelf
@@ -38,7 +39,10 @@ def archive_of(app: Flask, alive: Callable[[], None] = lambda: None) -> bytes:
     for collection in examples.collections.values():
         collection.run_all()
         alive()
-    parts = {language: msgspec.json.encode(pack(_pages(app, language, alive))) for language in LANGUAGES}
+    every = {language: pack(_pages(app, language, alive)) for language in LANGUAGES}
+    [same] = {tuple(each.addresses) for each in every.values()}
+    parts = {code: msgspec.json.encode(replace(each, addresses=[])) for code, each in every.items()}
+    parts["addresses"] = msgspec.json.encode(same)  # once for all languages
     with app.test_request_context():
         parts["names"] = msgspec.json.encode(names(library, examples))
     packed = {name: gzip.compress(part, mtime=0) for name, part in parts.items()}

@@ -15,6 +15,7 @@ from helpers.sandbox_site import Judge
 from hypothesis import given
 from hypothesis import strategies as st
 from jinja2.runtime import Context
+from msgspec.structs import replace
 from werkzeug.exceptions import NotFound
 
 from judge.library import Shelf
@@ -118,9 +119,11 @@ def parts_of(whole: bytes) -> dict[str, bytes]:
 
 def test_archive_holds_the_pages_of_both_languages_and_the_names(app: Flask, few: None) -> None:
     parts = parts_of(archiving.archive_of(app))
-    assert list(parts) == ["en", "fr", "names"]
+    assert list(parts) == ["en", "fr", "addresses", "names"]
     assert all(each.runs is not None for each in app.extensions["examples"].collections.values())
-    pages = unpack(msgspec.json.decode(parts["fr"], type=Packed))
+    french = msgspec.json.decode(parts["fr"], type=Packed)
+    assert french.addresses == []  # which are the same in both
+    pages = unpack(replace(french, addresses=msgspec.json.decode(parts["addresses"])))
     assert tuple(pages) == SOME
     client = app.test_client()
     for address in SOME:
@@ -241,7 +244,7 @@ def test_builder_writes_the_archive_whole(tmp_path: Path, few: None, monkeypatch
     old.touch()
     monkeypatch.setattr("signal.signal", lambda *_: None)
     assert archiving.main(str(Shelf().corpus_folder), str(tmp_path), str(place)) == 0
-    assert set(parts_of(place.read_bytes())) == {"en", "fr", "names"}
+    assert set(parts_of(place.read_bytes())) == {"en", "fr", "addresses", "names"}
     assert sorted(path.name for path in place.parent.iterdir()) == ["new.archive", "old.archive"]
 
 

@@ -21,6 +21,7 @@ BETWEEN = "\0"
 
 _CUTS = re.compile(
     r"(?<=\n)|(?<=>)(?=</?(?:li|section|a|dt|dd|div|p|h\d|span|tr|td)\b)|(?<=\">)(?=[^<])|(?=\?lang)"
+    r"|(?= (?:title|href|data-[a-z]+|aria-label|content)=\")"
 )
 _OWN_NAME = re.compile(r"/([^/?]+-[^/?]+)(?:/preview)?$")
 

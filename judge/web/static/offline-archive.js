@@ -72,7 +72,11 @@ self.Archive = class {
 
   /** The pages of a language. */
   pages(language) {
-    return this.once(language, async () => new KeptPages(await this.part(language)));
+    return this.once(language, async () => {
+      const found = await this.part(language);
+      if (!found.addresses.length) found.addresses = await this.once("addresses", () => this.part("addresses"));
+      return new KeptPages(found);
+    });
   }
 
   /** The names by which things are found. */
