@@ -51,6 +51,10 @@ COMMANDS = {
 """Each command's module and function: only the one that is called is read, since a judge waits for it."""
 
 
+MADE_BETWEEN_COLLECTIONS = 200_000
+"""How many objects a command makes before the collector looks for cycles: most are over before that."""
+
+
 class Commands(click.Group):
     """The commands, each read where it is asked for."""
 
@@ -77,6 +81,7 @@ def main() -> None:
 
 def run() -> None:
     """Run the command; a corpus or a JUDGE_HOME that cannot be used is one line, not a trace."""
+    gc.set_threshold(MADE_BETWEEN_COLLECTIONS, 50, 50)
     try:
         main()
     except (CorpusError, HomeError) as error:
