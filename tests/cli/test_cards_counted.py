@@ -40,3 +40,25 @@ def test_it_is_said_where_their_cost_is_asked(tmp_path: Path, game: str, text: s
 def test_nothing_is_said_where_only_their_color_or_mode_is_asked(tmp_path: Path) -> None:
     text = "[On Play] Choose up to 2 green cards in your opponent's energy and switch them to Rest Mode."
     assert "only counted" not in told(tmp_path, "fusion-world", text)
+
+
+def test_a_token_that_a_skill_created_is_not_taken_for_a_counted_card(tmp_path: Path) -> None:
+    file = tmp_path / "token.yaml"
+    file.write_text(
+        """title: {en: A token, fr: Un jeton}
+position:
+  game: masters
+  cards:
+    maker: {type: battle, name: Maker, color: green, cost: 1, power: 5000,
+      text: "[Auto] When you play this card, play 1 Sprout Token. (Sprout Tokens have 10000 power.)"}
+    asker: {type: battle, name: Asker, color: green, cost: 1, power: 5000,
+      text: "[Auto] When you play this card, choose up to 1 of your Battle Cards with an energy cost of 0 and KO it."}
+  A: {hand: [maker, asker], energy: 2 green}
+moves: ["A plays maker", "A plays asker"]
+expect: []
+""",
+        "utf-8",
+    )
+    told = judge("run", str(file))
+    assert "Sprout" in told.stdout, told.stderr
+    assert "only counted" not in told.stdout + told.stderr

@@ -11,6 +11,7 @@ from judge.engine.catalogue import within
 from judge.engine.reservations import Reservation
 from judge.rules.dragon_ball.areas import LEADER
 from judge.rules.dragon_ball.base import DragonBallGame
+from judge.rules.dragon_ball.prints import PrintOfDragonBall
 from judge.rules.dragon_ball.selection import areas_of
 
 _KNOWN = frozenset((
@@ -33,7 +34,7 @@ def asked_stand_ins(game: DragonBallGame) -> tuple[Reservation, ...]:
     counted = Counter(
         card.zone
         for card in game.cards
-        if card.print in fillers and card.zone >= 0 and game.prints[card.print].type == "battle"
+        if card.print in fillers and card.zone >= 0 and _is_any_battle_card(game.prints[card.print])
     )
     leaders = tuple(
         Reservation("stand-in", player=seat, area=LEADER, number=1, note="plain-leader")
@@ -50,6 +51,11 @@ def asked_stand_ins(game: DragonBallGame) -> tuple[Reservation, ...]:
         for (seat, area), number in found
         if (seat, area) in asked
     )
+
+
+def _is_any_battle_card(printed: PrintOfDragonBall) -> bool:
+    """True of a print that stands for any Battle Card; a token is known by the skill that created it."""
+    return printed.type == "battle" and not printed.is_token
 
 
 def asks_about_leader(game: DragonBallGame, seat: int) -> int | None:
