@@ -32,6 +32,12 @@ class SkillEntry:
     events: frozenset[str] = frozenset()
     kinds: frozenset[str] = frozenset()
 
+    @property
+    def is_limited_each_turn(self) -> bool:
+        """True if it matters whether it was used this turn: of [Once per turn], or with a marker cost (FW
+        15-7-2, MA 10-11-1, 8-4-2-5-2)."""
+        return self.skill.once_per_turn or tree.has_marker_cost(self.skill.costs)
+
 
 @dataclass(frozen=True, slots=True)
 class Side:

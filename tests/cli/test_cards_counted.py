@@ -52,7 +52,7 @@ position:
     maker: {type: battle, name: Maker, color: green, cost: 1, power: 5000,
       text: "[Auto] When you play this card, play 1 Sprout Token. (Sprout Tokens have 10000 power.)"}
     asker: {type: battle, name: Asker, color: green, cost: 1, power: 5000,
-      text: "[Auto] When you play this card, choose up to 1 of your Battle Cards with an energy cost of 0 and KO it."}
+      text: "[Auto] When you play this card, KO up to 1 of your Battle Cards with an energy cost of 0."}
   A: {hand: [maker, asker], energy: 2 green}
 moves: ["A plays maker", "A plays asker"]
 expect: []

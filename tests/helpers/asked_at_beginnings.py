@@ -19,6 +19,16 @@ cards:
 A: {{leader: captain, battle: [{ours}]}}
 B: {{battle: [wall], drop: [wall]}}
 """
+UNISON = """
+game: masters
+cards:
+  captain: {{type: leader, name: Captain, color: red, power: 15000}}
+  crane: {{type: unison, name: Crane, color: red, specified: red, power: 15000,
+    text: "[Activate: Main] [-1] Draw 1 card.\\n[Activate: Main] [+1] Draw 1 card."}}
+  passer: {{type: battle, name: Passer, color: red, cost: 5, power: 25000, combo: 5000, combo cost: 0,
+    text: "[Over Realm 1]"}}
+A: {{leader: captain, unison: [{{card: crane, markers: 2}}], hand: [{hand}], drop: [passer]}}
+"""
 CHRONO = """
 game: chrono-clash
 cards:
@@ -35,6 +45,10 @@ def fusion(moment: str, text: str = "", ours: str = "raider rest") -> str:
 
 def masters(moment: str, text: str = "", ours: str = "raider rest") -> str:
     return MASTERS.format(text=f', text: "{text}"' if text else "", ours=ours) + moment + "\n"
+
+
+def with_unison(moment: str, hand: str = "") -> str:
+    return UNISON.format(hand=hand) + moment + "\n"
 
 
 def chrono(moment: str, text: str = "", ours: str = "scout tapped") -> str:
@@ -102,6 +116,9 @@ ASKED = {
     },
     "masters what a skill asks": masters("phase: main", stronger("you played a red Battle Card")),
     "fusion-world what a skill asks": fusion("phase: main", stronger("you used a red Battle Card")),
+    "masters marker skill used": with_unison("phase: main"),
+    "masters got a card under it": with_unison("phase: main", hand="crane"),
+    "masters Over Realm used": with_unison("phase: main", hand="passer"),
     "masters KO'd in battle": masters("phase: main", KOED_IN_MASTERS),
     "masters energy dropped by": masters("phase: main", BY_THIS_IN_MASTERS),
     "fusion-world resolved": fusion(battle("offense"), "[When Attacking] Draw 1 card."),

@@ -103,6 +103,7 @@ from judge.engine.tree.of_masters import (
     NoSpecifiedCost,
     OfMasters,
     PlayOtherwise,
+    has_marker_cost,
 )
 from judge.engine.tree.rule_instructions import (
     AnyColorPays,
@@ -273,4 +274,5 @@ __all__ = [
     "Win",
     "decode",
     "encode",
+    "has_marker_cost",
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Target
@@ -13,6 +14,11 @@ class MarkerCost(Node, frozen=True):
 
     amount: Amount = 0
     remove: bool = False
+
+
+def has_marker_cost(costs: Iterable[Sequence[Node]]) -> bool:
+    """True if one of the alternative skill costs begins with a marker cost (MA 8-4-2-5-1)."""
+    return any(cost and isinstance(cost[0], MarkerCost) for cost in costs)
 
 
 class ChangeMarkers(Node, frozen=True):

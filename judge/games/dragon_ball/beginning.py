@@ -88,18 +88,17 @@ class BeginningsOfDragonBall(Beginnings):
             yield Question("damage dealt")
         if now == "preparation":
             yield from self._of_the_preparation(passed)
-        if now == "preparation" or (now == "charge_phase" and not passed.at):
+        if not self.is_within_turn(passed):
             return
-        size = len(state.zones) // state.seats
-        there = [
-            card
-            for seat in (state.turn_player, 1 - state.turn_player)
-            for area in self._game.in_play
-            for card in state.zones[seat * size + area]
-        ]
+        there = in_play_of(self._game, state)
         yield from _of_this_turn(passed, there)
         for card in there:
             yield from _not_used(passed, card)
+
+    def is_within_turn(self, passed: Passed) -> bool:
+        """True if something of the turn lies behind the position."""
+        now = passed.now.procedure
+        return now != "preparation" and (now != "charge_phase" or bool(passed.at))
 
     def _of_combos(self, passed: Passed) -> Iterator[Question]:
         """What triggered when the cards that lie in a Combo Area came there, from the hand or the Battle
@@ -132,6 +131,17 @@ class BeginningsOfDragonBall(Beginnings):
             yield Question("chooses", player=passed.state.turn_player)
         elif passed.is_behind("preparation", decided):
             yield Question("goes first", player=passed.state.first)
+
+
+def in_play_of(game: type[DragonBallGame], state: State) -> list[int]:
+    """The cards in play, the turn player's first."""
+    size = len(state.zones) // state.seats
+    return [
+        card
+        for seat in (state.turn_player, 1 - state.turn_player)
+        for area in game.in_play
+        for card in state.zones[seat * size + area]
+    ]
 
 
 def _as_if_in(state: State, card: int, zone: int) -> State:

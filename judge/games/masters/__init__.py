@@ -27,6 +27,7 @@ class AdapterOfMasters(AdapterOfDragonBall):
     preparation: ClassVar[str] = "judge.rules.masters.preparation:start"
     parts: ClassVar[Mapping[str, str]] = {
         "game": "judge.rules.masters.game:Masters",
+        "beginnings": "judge.games.masters.beginning:BEGINNINGS",
         "cards": "judge.games.masters.definitions:CARDS",
         "position_reader": "judge.games.masters.reading:ReaderOfMasters",
         "effects": "judge.games.masters.effects:EFFECTS",

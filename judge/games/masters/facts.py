@@ -16,7 +16,10 @@ FACTS = replace(
         **SHARED.whats,
         **_OF_SKILLS,
         "got a card under it": "grown",
+        "marker skill used": "marker-cost",
+        "Over Realm used": "over-realm",
         "play stopped": "play-stopped",
     },
+    in_its_stay=(*SHARED.in_its_stay, "marker-cost"),
     with_skill=(*SHARED.with_skill, *_OF_SKILLS.values()),
 )

@@ -15,7 +15,7 @@ from judge.rules.dragon_ball.continuous import effects_on
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
-from judge.rules.dragon_ball.kinds import Event, LastingKind
+from judge.rules.dragon_ball.kinds import USES, Event, LastingKind
 from judge.rules.dragon_ball.movement import place_now, set_done
 from judge.rules.dragon_ball.power_at_zero import lowered_by
 from judge.rules.dragon_ball.proposals import LOSE_MARKER, propose_replacement, replacements_for
@@ -87,7 +87,7 @@ def markers_not_replaced(game: DragonBallGame, event: state.Event, rule: str) ->
 
 def has_marker_cost(entry: SkillEntry) -> bool:
     """True if a skill has a marker cost, [+N], [-N] or [±0] (8-4-2-5-1)."""
-    return any(cost and isinstance(cost[0], tree.MarkerCost) for cost in entry.skill.costs)
+    return tree.has_marker_cost(entry.skill.costs)
 
 
 def has_enough_markers(game: DragonBallGame, entry: SkillEntry, card: int) -> bool:
@@ -106,9 +106,13 @@ def has_enough_markers(game: DragonBallGame, entry: SkillEntry, card: int) -> bo
 
 def marker_cost_paid(game: DragonBallGame, card: int) -> bool:
     """True if a skill of this card with a marker cost was activated this turn: none is a second time
-    (8-4-2-5-2)."""
-    stay = game.cards[card].stay
-    return any(f.what == "marker-cost" and (f.card, f.stay) == (card, stay) for f in game.facts)
+    (8-4-2-5-2). A position may say of one of them that it was used."""
+    here = card, game.cards[card].stay
+    return any(
+        (f.card, f.stay) == here
+        and (f.what == "marker-cost" or (f.what in USES and has_marker_cost(game.skills[f.skill])))
+        for f in game.facts
+    )
 
 
 def add_markers(game: DragonBallGame, card: int, count: int, rule: str, by: int) -> int:

@@ -118,11 +118,14 @@ def skills_of(adapter: EditedGame, position: Position, card: int, language: str)
     used = {fact.skill for fact in of_card if fact.what == "used-skill"}
     found = []
     for place, number in enumerate(draft_of(adapter, position).references().skills(card), 1):
-        skill = position.catalogue.skills[number].skill
-        matters = skill.once_per_turn or number in used
+        entry = position.catalogue.skills[number]
+        matters = entry.is_limited_each_turn or number in used
         found.append(
             SkillOfCard(
-                place, names.skill(number, says), number in used if matters else None, skill.type == "auto"
+                place,
+                names.skill(number, says),
+                number in used if matters else None,
+                entry.skill.type == "auto",
             )
         )
     return tuple(found)

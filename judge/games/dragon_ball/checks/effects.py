@@ -47,7 +47,7 @@ def effect_findings(checked: CheckedDragonBall) -> Iterator[Problem]:
                 values=values,
             )
     for fact in state.facts:
-        if fact.what in USES and not skills[fact.skill].skill.once_per_turn:
+        if fact.what in USES and not skills[fact.skill].is_limited_each_turn:
             values = {"name": checked.name(fact.card)}
             yield checked.problem(
                 _TEXTS,
