@@ -126,7 +126,13 @@ def keyword_had_twice_counts_twice(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-keyword-gained-again", readings)
 
 
+def counters_answered_as_skills(readings: Readings) -> tuple[Played, bool]:
+    """A [Counter] that says "attack" raises no [Counter: Attack]."""
+    return _holds("a-counter-that-says-attack-raises-no-counter-attack", readings)
+
+
 CASES = {
+    counters_answered_as_skills: (True, False),
     acting_player_chooses: (True, False),
     replaced_cost_is_unpaid: (True, False),
     combo_is_no_removal: (True, False),

@@ -34,14 +34,26 @@ def plays_a_card(game: DragonBallGame, skill: int) -> bool:
 
 def answers_play(game: DragonBallGame, act: Act) -> bool:
     """[Counter: Play]: a card is declared, or a skill that plays one is activated or resolved."""
-    return act.kind == "play" or (act.kind in ("skill", "resolved") and plays_a_card(game, act.skill))
+    if act.kind == "play":
+        return True
+    if act.kind == "counter":
+        return plays_a_card(game, act.skill) and _is_skill_as_any(game)
+    return act.kind in ("skill", "resolved") and plays_a_card(game, act.skill)
 
 
 def answers_attack(game: DragonBallGame, act: Act) -> bool:
     """[Counter: Attack]: an attack, or the activation of a skill that speaks of attacks (10-10-3-2)."""
     if act.kind == "attack":
         return True
-    return act.kind == "skill" and act.skill != ABSENT and speaks_of_attacks(game.skills[act.skill])
+    if act.kind not in ("skill", "counter") or act.skill == ABSENT:
+        return False
+    return speaks_of_attacks(game.skills[act.skill]) and (act.kind == "skill" or _is_skill_as_any(game))
+
+
+def _is_skill_as_any(game: DragonBallGame) -> bool:
+    """True if a [Counter] that is activated is answered as any skill is, not by [Counter: Counter] alone,
+    which 10-10-3-3 names for it."""
+    return game.reads("counters-answered-as-skills", "10-10-3-2")
 
 
 def answers_battle_card(game: DragonBallGame, act: Act) -> bool:
