@@ -56,6 +56,10 @@ class _OneAtATime(ModuleLoader):
         with self._loading:
             return super().load(environment, name, globals)
 
+    def list_templates(self) -> list[str]:
+        """Return none: the loader of what they were compiled from lists them all."""
+        return []
+
 
 def _is_made_by_this_jinja(place: Path) -> bool:
     """True if the templates in a folder were compiled by the Jinja that is here."""

@@ -48,6 +48,13 @@ def test_pages_are_the_same_and_nothing_is_compiled(
     assert pages_of(site) == there
 
 
+def test_every_template_is_listed_as_workers_load_them_all(
+    app: Flask, compiled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    site = installed(app, compiled, monkeypatch)
+    assert site.jinja_env.list_templates() == sorted(app.jinja_env.list_templates())
+
+
 def test_those_of_another_jinja_are_left_alone(
     app: Flask, compiled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
