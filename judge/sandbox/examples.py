@@ -113,6 +113,7 @@ def example_of(name: str, text: str, game: str = "") -> Example:
     try:
         parts = read_mapping(name, text)
         values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
+        values = {key: value for key, value in values.items() if value is not None}  # `moves:` without any
         position = values.pop("position", None)
         example = msgspec.convert(values | {"position": None}, Example)
     except msgspec.ValidationError as error:

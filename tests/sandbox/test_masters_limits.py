@@ -28,3 +28,10 @@ def test_the_limits_are_written_in_words(tmp_path: Path) -> None:
     printed = judge("position", "print", file).stdout
     assert "Over Realm used" in printed and "got a card under it" in printed and "engine:" not in printed
     assert "6-3-1-2-3-3" in judge("why-not", file, "A puts crane under crane").stdout
+
+
+def test_a_field_without_a_value_is_as_if_it_were_not_there(tmp_path: Path) -> None:
+    file = tmp_path / "no-moves.yaml"
+    file.write_text("title: {en: None, fr: Aucun}\nposition: {game: masters}\nmoves:\nexpect: []\n")
+    told = judge("run", str(file))
+    assert "end the Main Phase" in told.stdout, told.stderr
