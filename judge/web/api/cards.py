@@ -84,7 +84,7 @@ class CardsSent(Asked, frozen=True, kw_only=True):
     ] = ""
     text: Annotated[
         str,
-        Meta(max_length=_LONGEST_TEXT, description="`Otter BATTLE Red 1 5000 [Blocker]`"),
+        Meta(max_length=_LONGEST_TEXT, description="`Otter BATTLE Red 1 5000`, and its text"),
     ] = ""
     game: GameName = ""
     columns: Annotated[
