@@ -65,6 +65,11 @@ class Print:
     cost: int | None = None
     back: Side | None = None
 
+    @property
+    def short_name(self) -> str:
+        """What a card of it is called that came into play and has no name in the position."""
+        return self.number
+
 
 NOTHING_KNOWN = ("?", "unknown", Side("?", None, ()))
 """Number, type and front of the print of a card that nobody has identified; every catalogue begins with

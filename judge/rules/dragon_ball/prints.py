@@ -23,6 +23,11 @@ class PrintOfDragonBall(Print):
     back_era: str = ""
 
     @property
+    def short_name(self) -> str:
+        """What a card of it is called that came into play: a token by its name."""
+        return self.front.name if self.is_token else self.number
+
+    @property
     def price(self) -> tuple[int, tuple[str, ...]]:
         """The cost of using it where nothing changes it: how much, and the colors that must be among it."""
         return max(self.cost or 0, len(self.specified_cost)), self.specified_cost

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from judge.engine.decisions import accepts
-from judge.engine.state import CHANCE, State
+from judge.engine.state import CHANCE, Decision, State
 from judge.problems import Refusal
 from judge.sandbox.variations.autoplay import answer_by_itself
 from judge.sandbox.variations.stepping import BEFORE_A_MOVE, MadeMove, Stepper
@@ -302,13 +302,23 @@ def again(stepper: Stepper, node: PlayNode) -> list[MadeMove]:
     raise UnclearMove(node.phrase, ())
 
 
+def _without_number(phrase: str, decision: Decision, answer: tuple[int, ...], stepper: Stepper) -> str:
+    """The phrase of a move with a token as it was saved once: the tokens of one name had no numbers."""
+    card = decision.options[answer[0]].card if len(answer) == 1 else -1
+    if card < len(stepper.table.labels):
+        return phrase
+    return phrase.replace(stepper.phrases.label(card), stepper.game.printed(card).front.name)
+
+
 def _answer(stepper: Stepper, node: PlayNode) -> tuple[int, ...]:
     """The answer that says now what a node said: the same positions where they are called the same."""
     decision = stepper.game.decision
     if decision is None:
         raise Refusal.of(_TEXTS, "not asked")
-    if accepts(decision, node.answer) and phrase_of(decision, node.answer, stepper.phrases) == node.phrase:
-        return node.answer
+    if accepts(decision, node.answer):
+        phrase = phrase_of(decision, node.answer, stepper.phrases)
+        if node.phrase in (phrase, _without_number(phrase, decision, node.answer, stepper)):
+            return node.answer
     if node.phrase == SHUFFLED and decision.player == CHANCE:
         return tuple(range(len(decision.options)))
     return find_answer(stepper.game, stepper.phrases, decision, node.phrase)

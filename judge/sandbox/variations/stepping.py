@@ -174,7 +174,8 @@ class Stepper:
             self.game, self.phrases = game, phrases
             raise
         trace = tuple(self.game.trace[length:] if self.game is game else self.game.trace)
-        if any(isinstance(line.event, Identified) for line in trace):
+        tokens_came = len(self.game.cards) != len(before.cards)  # several of one name are numbered
+        if tokens_came or any(isinstance(line.event, Identified) for line in trace):
             self.phrases = self.table.phrases(self.game)
         ran = recorder.ended(self.game) if recorder is not None else ()
         return MadeMove(

@@ -207,7 +207,7 @@ def names_of_all(game: Game, names: dict[int, str]) -> dict[int, str]:
     for number, card in enumerate(game.cards):
         if number in found:
             continue
-        base = "unknown" if not card.print else game.prints[card.print].number
+        base = "unknown" if not card.print else game.prints[card.print].short_name
         taken = {name for other, name in found.items() if game.cards[other].owner == card.owner}
         count = 1
         while numbered(base, count) in taken:
