@@ -18,6 +18,10 @@ def printed(english: str) -> str:
 @pytest.mark.parametrize(
     ("english", "french"),
     [
+        ("KO all of your Ghost tokens.", "mettez KO tous vos jetons {Ghost}."),
+        ("you can't play copies of this card for the turn.", "vous ne pouvez pas jouer d'exemplaires de cette"),
+        ("you can't play {Moss} for the turn.", "vous ne pouvez pas jouer {Moss} pour"),
+        ("you can only play red cards for the turn.", "vous pouvez uniquement jouer des cartes rouges pour"),
         (
             "your opponent may discard 1 card from their hand. If they don't, draw 1 card.",
             "S'il ne le fait pas, piochez 1 carte.",

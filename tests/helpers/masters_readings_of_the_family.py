@@ -26,6 +26,14 @@ def acting_player_chooses(readings: Readings) -> tuple[Played, bool]:
     return _holds("two-replacement-effects", readings)
 
 
+def all_of_no_cards(readings: Readings) -> tuple[Played, bool]:
+    return _holds("without-energy-not-all-of-it-is-black", readings)
+
+
+def doer_of_both(readings: Readings) -> tuple[Played, bool]:
+    return _holds("a-battle-koes-what-may-be-placed-by-a-skill", readings)
+
+
 def replaced_cost_is_unpaid(readings: Readings) -> tuple[Played, bool]:
     return _holds("a-replaced-skill-cost-is-paid", readings)
 
@@ -134,6 +142,8 @@ def counters_answered_as_skills(readings: Readings) -> tuple[Played, bool]:
 CASES = {
     counters_answered_as_skills: (True, False),
     acting_player_chooses: (True, False),
+    all_of_no_cards: (True, False),
+    doer_of_both: (True, False),
     replaced_cost_is_unpaid: (True, False),
     combo_is_no_removal: (True, False),
     barrier_lets_its_player_choose: (True, False),

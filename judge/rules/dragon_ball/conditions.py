@@ -343,7 +343,10 @@ def _attacks(game: DragonBallGame, battle: Battle, attacking: tree.Target, frame
 
 def _all_fit(game: DragonBallGame, condition: tree.Fits, frame: Frame) -> bool:
     targets, filter = game.targets(condition.target, frame), condition.filter
-    return bool(targets) and all(
+    if not targets:
+        of_several = isinstance(condition.target, tree.Every) and condition.target.of.areas != ("leader",)
+        return of_several and game.reads("all-of-no-cards", game.rule(FW="0-3-17", MA="8-3-3"))
+    return all(
         game.fits(filter, card, frame) and (not filter.areas or in_areas_of(game, filter, card))
         for card in targets
     )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from msgspec.structs import replace
+
 from judge.cards.language.headers import ACTIVATE
 from judge.cards.language.keywords import fits
 from judge.engine import tree
@@ -18,6 +20,8 @@ from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of, goes_t
 
 PLAYS: Final = frozenset(("played", "combo"))
 """Events that a player brings about with a card that may have been the other player's."""
+_OF_ONE_DOER: Final = frozenset((("koed", "moved"), ("played", "switched-rest")))
+"""Two things that real cards tell of one doer, who is named behind the second."""
 ANEW: Final = "once-per-turn-anew-where-moved"
 
 
@@ -91,6 +95,23 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
     if trigger.subject is None:
         return True
     return event.card != ABSENT and _subject_fits(game, trigger, trigger.subject, event, card, master, chosen)
+
+
+def another_did_it(
+    game: DragonBallGame, skill: tree.Skill, trigger: tree.Trigger, event: Event, card: int, master: int
+) -> bool:
+    """True if a skill's text names at its end who does one of two things, "when this card is KO'd or placed in
+    a Drop Area by an opponent's skill", the other thing happened, and not by them.
+
+    The manual leaves it open whether both are meant.
+    """
+    named = skill.triggers[-1]
+    if (trigger.event, named.event) not in _OF_ONE_DOER or trigger.by != "any" or named.by == "any":
+        return False
+    asked = replace(trigger, by=named.by, by_skill=named.by_skill, by_filter=named.by_filter)
+    if trigger_fits(game, asked, event, card, master):
+        return False
+    return game.reads("doer-of-both", game.rule(FW="9-6-1", MA="8-6-1"))
 
 
 def _who_does(game: DragonBallGame, trigger: tree.Trigger, event: Event) -> int:

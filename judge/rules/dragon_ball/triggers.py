@@ -21,7 +21,13 @@ from judge.rules.dragon_ball.events import skills as skill_events
 from judge.rules.dragon_ball.kinds import BEING_COVERED, KOING, LEAVING, Event
 from judge.rules.dragon_ball.listeners import autos_of, listeners_to
 from judge.rules.dragon_ball.selection import goes_this_way
-from judge.rules.dragon_ball.trigger_conditions import is_first, may_trigger, trigger_fits, was_used
+from judge.rules.dragon_ball.trigger_conditions import (
+    another_did_it,
+    is_first,
+    may_trigger,
+    trigger_fits,
+    was_used,
+)
 from judge.rules.dragon_ball.unread import Unread, is_settled, unread_triggers
 from judge.rules.dragon_ball.unread_places import unread_lasting
 from judge.rules.dragon_ball.unread_told import look_at_unread
@@ -140,6 +146,7 @@ def _fulfilling(
                 and not (trigger.first and fulfilling)
                 and is_first(game, trigger, events, card, master)
                 and all(event.card != other.card for other in fulfilling)
+                and not another_did_it(game, entry.skill, trigger, event, card, master)
             ):
                 fulfilling.append(event)
     if not fulfilling or may_trigger(game, card, master, entry, anywhere=anywhere):
