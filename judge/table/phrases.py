@@ -196,7 +196,13 @@ class Phrases:
         """Everything a card may be called, the shown name first."""
         label, named = self.label(card), self.named(card, language)
         names = [self.owned(card, language), named, self.whose(card, named, language)]
-        names += [label, self.whose(card, label, language)] if label != named else []
+        told = self._said(label, language)
+        names += [
+            each
+            for other in (label, told)
+            if other != named
+            for each in (other, self.whose(card, other, language))
+        ]
         printed = self.game.prints[self.game.cards[card].print]
         if self.wide and printed.front.name != "?":
             wider = (printed.front.name, printed.number, _NUMBERED.sub("", label))

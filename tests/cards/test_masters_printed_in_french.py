@@ -19,7 +19,10 @@ def printed(english: str) -> str:
     ("english", "french"),
     [
         ("KO all of your Ghost tokens.", "mettez KO tous vos jetons {Ghost}."),
-        ("you can't play copies of this card for the turn.", "vous ne pouvez pas jouer d'exemplaires de cette"),
+        (
+            "you can't play copies of this card for the turn.",
+            "vous ne pouvez pas jouer d'exemplaires de cette",
+        ),
         ("you can't play {Moss} for the turn.", "vous ne pouvez pas jouer {Moss} pour"),
         ("you can only play red cards for the turn.", "vous pouvez uniquement jouer des cartes rouges pour"),
         (

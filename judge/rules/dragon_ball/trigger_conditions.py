@@ -100,8 +100,8 @@ def trigger_fits(  # noqa: PLR0911 - one a part of the condition
 def another_did_it(
     game: DragonBallGame, skill: tree.Skill, trigger: tree.Trigger, event: Event, card: int, master: int
 ) -> bool:
-    """True if a skill's text names at its end who does one of two things, "when this card is KO'd or placed in
-    a Drop Area by an opponent's skill", the other thing happened, and not by them.
+    """True if a skill names at its end who does one of two things ("when this card is KO'd or placed in a
+    Drop Area by an opponent's skill"), and the other thing happened, and not by them.
 
     The manual leaves it open whether both are meant.
     """

@@ -150,8 +150,9 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
         comes_with_markers(game, card, markers)
     for player in (game.turn_player, 1 - game.turn_player):
         theirs = [card for card in (*active, *resting) if _plays(game, node, card, frame) == player]
-        if theirs:
-            game.note(PlaysBySkill(player, tuple(theirs)))
+        able = [c for c in theirs if not basic_actions.cannot_play(game, frame.player, c, by_skill=True)]
+        if able:
+            game.note(PlaysBySkill(player, tuple(able)))
         for group, rest in ((active, False), (resting, True)):
             cards = tuple(card for card in group if card in theirs)
             if cards:
