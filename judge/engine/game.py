@@ -55,8 +55,12 @@ class Game(UnknownCards):
     """The interpretations that mattered since the last answer."""
     asks_forced_choices: bool = False
     """Whether a choice of cards is asked even where it leaves no choice."""
+    asked_most: ClassVar[tuple[str, ...]] = ("in_play", "manual", "procedures")
+    """What of a class its games hold themselves: Python finds that far sooner than what only the class has."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
+        for each in self.asked_most:
+            setattr(self, each, getattr(self, each))
         self.catalogue = catalogue
         self.size = len(self.areas)  # how many areas each seat has
         self.prints = catalogue.prints
@@ -108,17 +112,23 @@ class Game(UnknownCards):
         find, deepest = self.procedures.get, limits.STACK
         steps = limits.STEPS_BETWEEN_DECISIONS
         while self.decision is None and not self.result and stack:
-            top = len(stack) - 1
+            depth = len(stack)
+            top = depth - 1
             frame = stack[top]
             procedure = find(frame.procedure)
             step = position = frame.step
-            endless = steps <= 0 or top >= deepest
-            if procedure is None or self.answer_given is not None or self.unknown or endless:
+            if (
+                procedure is None
+                or self.answer_given is not None
+                or self.unknown
+                or steps <= 0
+                or depth > deepest
+            ):
                 rows = procedure.steps if procedure is not None else self.program_of(frame)
                 if position >= len(rows):
                     self.leave()
                     continue
-                if endless:
+                if steps <= 0 or depth > deepest:
                     self.endless()
                     steps = limits.STEPS_BETWEEN_DECISIONS
                     continue
@@ -138,7 +148,7 @@ class Game(UnknownCards):
                 carry_out(self)
                 if stop is not None and stop(self):
                     return self.decision
-                if len(stack) - 1 != top or stack[top] is not frame or self.result:
+                if len(stack) != depth or stack[top] is not frame or self.result:
                     break
             else:
                 self.leave()

@@ -45,6 +45,7 @@ TWICE = {"5-4-1-3-1": ("7-2-1",), "5-4-1-4-1": ("7-2-2",)}
 class ChronoClash(ChronoClashGame):
     """A game of Chrono Clash being played on, by two to four players."""
 
+    asked_most = (*ChronoClashGame.asked_most, "keyword_table", "open_areas", "piles")
     areas: ClassVar[tuple[str, ...]] = AREAS
     in_play: ClassVar[tuple[int, ...]] = (BATTLEFIELD,)
     piles: ClassVar[frozenset[int]] = PILES

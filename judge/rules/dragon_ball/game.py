@@ -105,6 +105,11 @@ class DragonBall(DragonBallGame):
     traits = information.traits
     treated_as = information.treated_as
 
+    asked_most = (
+        *DragonBallGame.asked_most, "area_numbers", "attacked_in_any_mode", "attackers", "fighting",
+        "keyword_table", "new_once_left", "of_any_player", "open_areas", "own_actions", "piles", "played_in",
+        "stacked", "with_markers", "with_modes",
+    )  # fmt: skip
     instructions = INSTRUCTIONS
     changes = manual_action.CHANGES
     put_right = manual_action.PUT_RIGHT
