@@ -37,7 +37,7 @@ class Interpreting(Game):
 
     def answer(self, *positions: int) -> None:
         """Answers the decision at hand; what an interpretation is asked for from now on it is asked anew."""
-        super().answer(*positions)
+        Game.answer(self, *positions)  # each decision comes here, and `super()` costs more than the call
         if self.asked or self.asked_before:
             self.asked, self.asked_before = set(), self.asked
         if self.said:

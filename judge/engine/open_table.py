@@ -35,9 +35,13 @@ class OpenTable(OpenState):
         """The area a card is in, whosever; of a card under another, that of the card on top. -1 outside the
         game."""
         state = self.cards[card]
-        while state.zone < 0 <= state.top:
+        zone = state.zone
+        while zone < 0:
+            if state.top < 0:
+                return -1
             state = self.cards[state.top]
-        return state.zone % self.size if state.zone >= 0 else -1
+            zone = state.zone
+        return zone % self.size
 
     def master(self, card: int) -> int:
         """The player whose area a card is in (FW 0-3-4-1); its owner, outside of the game."""
@@ -47,10 +51,13 @@ class OpenTable(OpenState):
         """The player whose area a card is in, and that area, as `master` and `area_of` say."""
         state = self.cards[card]
         zone = state.zone
-        while zone < 0 <= state.top:
+        while zone < 0:
+            if state.top < 0:
+                return state.owner, -1
             state = self.cards[state.top]
             zone = state.zone
-        return (zone // self.size, zone % self.size) if zone >= 0 else (state.owner, -1)
+        size = self.size
+        return zone // size, zone % size
 
     def put(self, **fields: Unpack[StateFields]) -> None:
         """Changes fields of the state, as a whole each."""
@@ -70,9 +77,16 @@ class OpenTable(OpenState):
 
         A card that is to lie with another is only taken out; whose `beneath` it is in, that one says.
         """
-        self._take_out(card)
-        self.cards[card] = state
-        zone, zones = state.zone, self.zones
+        cards, zones = self.cards, self.zones
+        before = cards[card].zone
+        if before >= 0:  # as `_take_out` does
+            row = zones[before]
+            at = row.index(card)
+            zones[before] = row[:at] + row[at + 1 :]
+        else:
+            self._take_out(card)
+        cards[card] = state
+        zone = state.zone
         if zone >= 0:
             zones[zone] = (*zones[zone], card) if last else (card, *zones[zone])
 

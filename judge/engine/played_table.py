@@ -86,17 +86,18 @@ class PlayedTable(OpenTable):
 
     def lay(self, card: int, state: Card, *, last: bool = False) -> None:
         """Takes a card out of where it lies and puts it where `state` says, on top of a zone or `last`."""
+        before, zone = self.cards[card].zone, state.zone
         if self.known_in_play:  # it is not, where many cards move
-            zone = self.cards[card].zone
             self.forget(
                 (bool(self.modifiers) and self._is_named_by_effects(card))
-                or (zone % self.size if zone >= 0 else self.area_of(card)) in self.in_play
-                or (state.zone % self.size in self.in_play if state.zone >= 0 else state.top >= 0)
+                or (before % self.size if before >= 0 else self.area_of(card)) in self.in_play
+                or (zone % self.size in self.in_play if zone >= 0 else state.top >= 0)
             )
         elif self.known:
-            self.forget()
-        self.known_of_places.clear()
-        if self.cards[card].zone < 0 or state.zone < 0:
+            self.known.clear()
+        if self.known_of_places:
+            self.known_of_places.clear()
+        if before < 0 or zone < 0:
             self.known_of_rows.clear()
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 

@@ -46,11 +46,11 @@ GOES_ON = 1
 
 def has_attack_and_guard_card(game: DragonBallGame) -> bool:
     """True if both cards of the battle are in place (FW 8-1-6), on their sides by a reading (MA 7-1-4)."""
-    battle, attacker = game.battle, game.turn_player
+    battle = game.battle
     if battle is None or not (attacking(game) and in_place(game, battle.guard, battle.guard_stay)):
         return False
     cards, size = game.cards, game.size
-    if cards[battle.attack].zone // size == attacker != cards[battle.guard].zone // size:
+    if cards[battle.attack].zone // size == game.turn_player != cards[battle.guard].zone // size:
         return True
     return not game.reads("battle-ends-with-control", game.rule(FW="8-1-6", MA="7-1-4"))
 
@@ -66,7 +66,10 @@ def attacking(game: DragonBallGame) -> bool:
 def in_place(game: DragonBallGame, card: int, stay: int) -> bool:
     """True if a card is still where an attack or guard card can be, and the same card (FW 8-1-1)."""
     state = game.cards[card]
-    return state.stay == stay and state.zone >= 0 and state.zone % game.size in game.fighting
+    if state.stay != stay:
+        return False
+    zone = state.zone
+    return zone >= 0 and zone % game.size in game.fighting
 
 
 def negate_attack(game: DragonBallGame, by: int) -> None:

@@ -26,7 +26,12 @@ from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import has_deck_and_life, judge_loss
 from judge.rules.dragon_ball.movement import place_now
-from judge.rules.dragon_ball.power_at_zero import drop_powerless, power_can_drop, powerless_cards
+from judge.rules.dragon_ball.power_at_zero import (
+    POWER_CAN_DROP,
+    drop_powerless,
+    power_can_drop,
+    powerless_cards,
+)
 from judge.rules.dragon_ball.skills import NEXT_CHECKPOINT, not_activated
 from judge.rules.dragon_ball.triggers import fulfilled, heard_by, look_at_situations, pend, release
 from judge.rules.dragon_ball.unread import kinds_to_ask
@@ -37,8 +42,12 @@ OVER = {manual: TraceLine(rule) for manual, rule in Numbers(FW="4-2-2-6", MA="4-
 
 def checkpoint(game: DragonBallGame) -> None:
     """A checkpoint occurs (FW 4-2); where nothing waits, it is over at once."""
-    asks_kinds = game.catalogue.said_kinds
-    if game.pending or game.delayed or needs_rule_processing(game) or (asks_kinds and kinds_to_ask(game)):
+    if (
+        game.pending
+        or game.delayed
+        or needs_rule_processing(game)
+        or (game.catalogue.said_kinds and kinds_to_ask(game))
+    ):
         game.call("checkpoint")
     else:
         if LEFT_AS_COST in game.kinds_of_facts:
@@ -64,7 +73,9 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
         return True
     if not has_deck_and_life(game) or game.further_rules_due():
         return True
-    if power_can_drop(game):
+    # Mostly it is known: `power_can_drop` asks no more then.
+    drops: bool | None = game.known_in_play.get(POWER_CAN_DROP)
+    if power_can_drop(game) if drops is None else drops:
         return bool(powerless_cards(game))
     if not (game.asked or game.said):  # what this rests on is told again after the next answer
         game.known["no rules due"] = True

@@ -127,9 +127,10 @@ def effects_in_force(game: DragonBallGame) -> EffectTable:
     # Nothing is asked for more often, and mostly `known_of_effects` is what is known of the cards in play.
     table: EffectTable | None = game.known_in_play.get("table")
     if table is None:
-        table = game.known_of_effects.get("table")
+        known = game.known_of_effects
+        table = known.get("table")
         if table is None:
-            table = game.known_of_effects["table"] = EffectTable()
+            table = known["table"] = EffectTable()
             _fill_from_modifiers(game, table)
             _fill_from_permanents(game, table)
             table.complete = True

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -69,17 +70,17 @@ def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
     using it costs; by print, kept for good.
     """
-    stay: bool | None = game.known_in_play.get("costs stay")
-    if stay is None:
+    prices: dict[int, Price | None] | Literal[False] | None = game.known_in_play.get("prices that stay")
+    if prices is None:
         known = game.known_of_effects
-        stay = known.get("costs stay")
-        if stay is None:
-            stay = known["costs stay"] = _costs_stay(game)
-    if not stay:
+        prices = known.get("prices that stay")
+        if prices is None:
+            prices = _costs_stay(game) and game.kept_for_good.setdefault("prices", {})
+            known["prices that stay"] = prices
+    if prices is False:
         return None
     state = game.cards[card]
     alike = ~state.print if state.back else state.print
-    prices: dict[int, Price | None] = game.kept_for_good.setdefault("prices", {})
     if alike not in prices:
         changes = not state.print or game.side(card).permanents
         prices[alike] = None if changes else game.prints[state.print].price

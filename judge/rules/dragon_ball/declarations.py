@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.candidates import (
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_negated
 from judge.rules.dragon_ball.costs import can_pay, price_of
-from judge.rules.dragon_ball.information import combo_power_of
+from judge.rules.dragon_ball.information import UPON_COMBO_POWER, combo_power_of
 from judge.rules.dragon_ball.kinds import AWAKENED_UNFLIPPED
 from judge.rules.dragon_ball.loops import declared_loop
 from judge.rules.dragon_ball.paying_otherwise import ways_instead
@@ -261,9 +261,12 @@ def as_declared(game: DragonBallGame, player: int, option: Option) -> bool:
 
 def has_combo_power(game: DragonBallGame, _: int, option: Option) -> bool:
     """The card has a combo power that is not negative (FW 5-6-2)."""
-    if game.prints[game.cards[option.card].print].type != "battle":
+    printed = game.prints[game.cards[option.card].print]
+    if printed.type != "battle":
         return False
-    power = combo_power_of(game, option.card)
+    power = printed.combo_power
+    if not game.catalogue.kinds.isdisjoint(UPON_COMBO_POWER):
+        power = combo_power_of(game, option.card)
     return power is not None and power >= 0
 
 

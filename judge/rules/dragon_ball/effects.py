@@ -155,13 +155,15 @@ def _next_option(game: DragonBallGame, operation: Operation, frame: Frame) -> No
 
 _BY_EFFECT = frozenset(("auto_skill", "extra_from_elsewhere", "extra_by_skill"))
 """The procedures in which a skill is carried out that another one activates."""
+_ENDING_WITH_MORE = _BY_EFFECT | {"cost", "effect", "later", "place_in_energy", "replacement"}
+"""The procedures with whose end something comes."""
 
 
 def leave(game: DragonBallGame) -> None:
     """Ends a procedure; what a cost took is known to the effect that follows (FW 13-5-3, 13-10-2-1)."""
-    frame = game.frame
+    frame = game.stack[-1]
     game.end_frame()
-    if not game.stack:
+    if frame.procedure not in _ENDING_WITH_MORE or not game.stack:
         return
     if frame.procedure == "cost" and is_paid_instead(frame):
         paying = game.frame

@@ -187,12 +187,12 @@ class DragonBall(DragonBallGame):
         decision = without_what_was_declared(self, decision)
         if self.catalogue.unread:
             look_at_unread(self)
-        super().ask(decision)
+        DragonBallGame.ask(self, decision)  # each question comes here, and `super()` costs more than the call
 
     def answer(self, *positions: int) -> None:
         """Answers the decision at hand, which may be whether to go on with a loop (FW 16-1)."""
         decision: state.Decision | None = self.decision
-        super().answer(*positions)
+        DragonBallGame.answer(self, *positions)
         if decision is not None and decision.kind != "free-timing":
             heed_answer(self, decision, positions)
 

@@ -28,7 +28,7 @@ from judge.rules.dragon_ball.for_others import in_play_for_others
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.own_skills import THIS, gives_itself_skills, said_by_own_skills, skills_given
 
-_UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
+UPON_COMBO_POWER = frozenset(("ChangeComboPower", "SetNumber"))
 """The kinds of effects that can change a combo power."""
 _UPON_KEYWORDS: Kinds = frozenset(("Gain", "GainSkill", "Lose", "Negate"))
 """The kinds of effects by which a card has other skills than those printed on it."""
@@ -292,9 +292,9 @@ def combo_power_of(game: DragonBallGame, card: int) -> int | None:
     A number other than power ends at zero (MA 1-3-6); in Fusion World a negative one bars combos (5-6-2).
     """
     combo = game.printed(card).combo_power
-    if combo is None or game.catalogue.kinds.isdisjoint(_UPON_COMBO_POWER):
+    if combo is None or game.catalogue.kinds.isdisjoint(UPON_COMBO_POWER):
         return combo
-    if effects_in_force(game).keys().isdisjoint(_UPON_COMBO_POWER):
+    if effects_in_force(game).keys().isdisjoint(UPON_COMBO_POWER):
         return combo
     set_to = set_number(game, card, "combo_power")
     if set_to is not None:

@@ -79,7 +79,9 @@ def _listeners_in(game: DragonBallGame, seat: int, area: int, as_printed: bool) 
     zone = seat * game.size + area
     row, known = game.zones[zone], kept.get(zone)
     if known is None or known[0] is not row:
-        found = [(card, seat, entry) for card in row for entry in autos_of(game, card)]
+        # Without gained skills all have what is printed on them, where all keywords are as printed.
+        autos = _autos_as_printed if as_printed and "GainSkill" not in game.catalogue.kinds else autos_of
+        found = [(card, seat, entry) for card in row for entry in autos(game, card)]
         if area == HAND:
             found = [each for each in found if each[2].skill.areas]
         known = kept[zone] = row, found
@@ -89,17 +91,22 @@ def _listeners_in(game: DragonBallGame, seat: int, area: int, as_printed: bool) 
 def autos_of(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
     """The [Auto] skills of a card, those that it has gained among them."""
     if keywords_as_printed(game, card):
-        known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
-        state = game.cards[card]
-        alike = ~state.print if state.back else state.print
-        found = known.get(alike)
-        if found is None:
-            found = known[alike] = _printed_autos(game, card)
-        return found
+        return _autos_as_printed(game, card)
     entries = _printed_autos(game, card)
     if "GainSkill" in game.catalogue.kinds:
         entries.extend(entry for entry in gained_skills(game, card) if entry.skill.type == "auto")
     return entries
+
+
+def _autos_as_printed(game: DragonBallGame, card: int) -> Sequence[SkillEntry]:
+    """The [Auto] skills of a card that has the keywords printed on it; kept for good."""
+    known: dict[int, list[SkillEntry]] = game.kept_for_good.setdefault("autos", {})
+    state = game.cards[card]
+    alike = ~state.print if state.back else state.print
+    found = known.get(alike)
+    if found is None:
+        found = known[alike] = _printed_autos(game, card)
+    return found
 
 
 def _printed_autos(game: DragonBallGame, card: int) -> list[SkillEntry]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from operator import itemgetter
+
 from judge.engine import tree
 from judge.engine.trace import TraceEvent
 from judge.rules.dragon_ball.areas import (
@@ -17,8 +20,12 @@ from judge.rules.dragon_ball.events import areas as area_events
 
 def has_deck_and_life(game: DragonBallGame) -> bool:
     """True if no player is without cards in the deck or life (FW 14-2-2, MA 1-2-1-1)."""
-    zones, other = game.zones, game.size
-    return bool(zones[DECK] and zones[LIFE] and zones[other + DECK] and zones[other + LIFE])
+    return all(_decks_and_lives(game.size)(game.zones))
+
+
+@cache
+def _decks_and_lives(size: int) -> itemgetter[tuple[int, ...]]:
+    return itemgetter(DECK, LIFE, size + DECK, size + LIFE)
 
 
 def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:

@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.losing import judge_loss
 from judge.rules.dragon_ball.prohibitions import banning_move, cause_of, count_prevented, forbidding, rule_of
 from judge.rules.dragon_ball.proposals import KOS, mover_of, propose_replacement
-from judge.rules.dragon_ball.remembering import NOT_PLAYED, is_discard, remember
+from judge.rules.dragon_ball.remembering import NOT_PLAYED, is_discard, is_remembered, remember
 from judge.rules.dragon_ball.selection import PLAYED_BY_SKILL, checks_of
 from judge.rules.dragon_ball.triggers import (
     announce,
@@ -197,11 +197,15 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
         return
     events: list[Event] = []
     early: list[Event] = []
+    for_lack_of_power = how in ("powerless", "rule")
     for card in cards:
         owner, source = game.whereabouts(card)
-        by, by_player = mover_of(game, card, movement)
-        kinds = _kinds_of(game, card, source, area, how)
+        if for_lack_of_power:
+            by, by_player = mover_of(game, card, movement)
+        kinds = _kinds_heard(game, source, area, how)
         if kinds:
+            if how in KOS:
+                kinds = _kinds_of_ko(game, card, kinds)
             known = source in game.played_in and game.cards[card].print > 0
             for kind in kinds:
                 event = Event(
@@ -219,10 +223,11 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
                 shown = source in game.open_areas and area not in game.open_areas
                 leaving = shown or source in game.played_in
                 (early if leaving else events).append(event)
-        made = how in PLAYED_BY_SKILL and by_player != ABSENT
-        seat = game.cards[card].owner if movement.power == ABSENT else movement.power
-        doer = by_player if made else destination_of(game, card, seat, area)
-        remember(game, card, source, area, owner, how, by, doer, by_player)
+        if is_remembered(source, area, how, game.played_in):
+            made = how in PLAYED_BY_SKILL and by_player != ABSENT
+            seat = game.cards[card].owner if movement.power == ABSENT else movement.power
+            doer = by_player if made else destination_of(game, card, seat, area)
+            remember(game, card, source, area, owner, how, by, doer, by_player)
     found = fulfilled(game, tuple(early), cards) if early else []
     lying = game.cards
     beneath = tuple([c for each in cards for c in lying[each].beneath])
@@ -248,10 +253,9 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     judge_loss(game)
 
 
-def _kinds_of(game: DragonBallGame, card: int, source: int, area: int, how: str) -> tuple[EventName, ...]:
-    """The kinds of events that the movement of a card is; of a token perhaps no KO (MA 10-18-5, 10-18-7)."""
-    kinds = _kinds_heard(game, source, area, how)
-    token = kinds and how in KOS and game.prints[game.cards[card].print].is_token
+def _kinds_of_ko(game: DragonBallGame, card: int, kinds: tuple[EventName, ...]) -> tuple[EventName, ...]:
+    """The kinds of events that the KO of a card is; of a token perhaps none (MA 10-18-5, 10-18-7)."""
+    token = game.prints[game.cards[card].print].is_token
     if token and game.reads("token-is-never-koed", game.rule(MA="10-18-7")):
         return tuple(kind for kind in kinds if kind != "koed")
     return kinds
@@ -329,13 +333,14 @@ def _move_all(
         bottom, rest, face_up = bool(flags & BOTTOM), bool(flags & REST), bool(flags & FACE_UP)
     if len(cards) > 1:
         game.note(area_events.AtTheSameTime(cards), game.rule(FW="0-2-10", MA="3-1-6"))
-    how, by = movement.how, movement.by
+    how, by, anybodys = movement.how, movement.by, area in game.of_any_player
     for card in cards:
         master, source = whereabouts or game.whereabouts(card)
-        player = destination_of(game, card, seat if seat != ABSENT else game.cards[card].owner, area)
+        state = game.cards[card]
+        player = seat if anybodys and seat != ABSENT else state.owner
         if seat == ABSENT and player != master:
             game.note(area_events.ToItsOwner(card, player))
-        gone = game.prints[game.cards[card].print].is_token and leaves_as_token(game, source, area)
+        gone = game.prints[state.print].is_token and leaves_as_token(game, source, area)
         game.note(area_events.Moved(card, source, area, player, how, by, rest, bottom, gone), rule)
         move(game, card, player, area, cause=movement, bottom=bottom, rest=rest, face_up=face_up)
 
@@ -344,12 +349,13 @@ def _kinds_heard(game: DragonBallGame, source: int, area: int, how: str) -> tupl
     """The kinds of events that a movement is, if anything may wait for one; that no skill of the game
     waits for a card to go this way is kept for good.
     """
-    kinds = _kinds(source, area, how, game.played_in)
     if game.delayed or source in game.played_in:
+        kinds = _kinds(source, area, how, game.played_in)
         return kinds if game.delayed or heard_by(game, *kinds) else ()
     key = ("heard", source, area, how)
     heard: tuple[EventName, ...] | None = game.kept_for_good.get(key)
     if heard is None:
+        kinds = _kinds(source, area, how, game.played_in)
         heard = kinds if waits_for_movement(game, kinds, source, area) else ()
         game.kept_for_good[key] = heard
     return heard

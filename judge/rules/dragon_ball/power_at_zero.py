@@ -17,16 +17,18 @@ from judge.rules.dragon_ball.proposals import replacements_for
 
 SETS_POWER: Final[tuple[Literal["SetNumber", "SetOriginal"], ...]] = ("SetOriginal", "SetNumber")
 """The kinds of effects that make a power another number, whatever it was."""
+POWER_CAN_DROP = "power can drop"
+"""Under this it is kept whether the power of any card can be zero or less."""
 
 
 def power_can_drop(game: DragonBallGame) -> bool:
     """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
-    found: bool | None = game.known_in_play.get("power can drop")
+    found: bool | None = game.known_in_play.get(POWER_CAN_DROP)
     if found is None:
         known = game.known_of_effects
-        found = known.get("power can drop")
+        found = known.get(POWER_CAN_DROP)
         if found is None:
-            found = known["power can drop"] = _power_can_drop(game)
+            found = known[POWER_CAN_DROP] = _power_can_drop(game)
     return found
 
 

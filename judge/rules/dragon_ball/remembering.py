@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from judge.engine.state import ABSENT
 from judge.engine.tree.words import LEFT_BATTLE, MOVES
 from judge.rules.dragon_ball.areas import BATTLE, COMBO, DECK, DROP, ENERGY, HAND, LIFE
@@ -29,6 +31,13 @@ _AREAS = {"battle": BATTLE, "drop": DROP, "energy": ENERGY, "hand": HAND, "life"
 _MOVES: dict[tuple[int, int], FactKind] = {
     (_AREAS[source], _AREAS[to]): fact for (source, to), fact in MOVES.items()
 }
+
+
+@cache
+def is_remembered(source: int, area: int, how: str, played_in: tuple[int, ...]) -> bool:
+    """True if any fact may be kept of cards that go from one area to another, in this way."""
+    to_ask = area in (COMBO, DROP, *played_in) or how == "ko-battle"
+    return to_ask or source == BATTLE or (source, area) in _MOVES
 
 
 def remember(

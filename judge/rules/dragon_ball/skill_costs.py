@@ -68,14 +68,21 @@ def cost_frame(game: DragonBallGame, card: int, player: int, skill: int, used: b
 
 def cost_possible(game: DragonBallGame, program: Program, frame: Frame) -> bool:
     """True if every action of a skill cost can be carried out (FW 1-4-6), each with cards of its own."""
-    actions = [each for each in program if each.code == "do" and each.node is not None]
+    known: dict[int, tuple[Program, list[Operation], bool]] = game.kept_for_good.setdefault("costs", {})
+    found = known.get(id(program))
+    if found is None:
+        actions = [each for each in program if each.code == "do" and each.node is not None]
+        found = known[id(program)] = program, actions, _takes_energy_twice(actions)
+    _, actions, takes_energy_twice = found
     choices = []
     for n, each in enumerate(actions):
-        if each.node and action_possible(game, each.node, each.follows, frame):
-            choices += [each] if isinstance(each.node, tree.Choose) else []
+        node = each.node
+        if node and action_possible(game, node, each.follows, frame):
+            if isinstance(node, tree.Choose):
+                choices.append(each)
         elif not _supplied(game, actions[:n], each, frame):
             return False
-    twice = _takes_energy_twice(actions) and game.rule(MA="8-4-2-2")
+    twice = takes_energy_twice and game.rule(MA="8-4-2-2")
     if twice and not leaves(game, frame.player, NOTHING, need_of(game, actions, frame)):
         return False
     return len(choices) < 2 or _enough_for_all(game, choices, frame)
@@ -135,10 +142,18 @@ def _enough_apart(game: DragonBallGame, node: tree.Choose, cards: tuple[int, ...
     return not node.names_alike or most_alike(game, cards) >= number
 
 
+_ASKED_APART = (
+    tree.Choose, tree.ChangeKi, tree.Damage, tree.Draw, tree.MarkerCost, tree.PayEnergy, tree.RemoveMarkers,
+)  # fmt: skip
+"""The actions of a skill cost of which something else is asked than whether there is a card for them."""
+
+
 def action_possible(  # noqa: PLR0911 - one a kind
     game: DragonBallGame, node: tree.Node, follows: tree.Node | None, frame: Frame
 ) -> bool:
     """True if one action of a skill cost can be carried out whole; a choice with what follows upon it."""
+    if not isinstance(node, _ASKED_APART):
+        return _target_possible(game, node, frame)
     player = frame.player
     match node:
         case tree.PayEnergy(amount):

@@ -67,7 +67,8 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
     found: list[Pending] = []
     kinds = frozenset([event.kind for event in events])
     listeners = listeners_to(game, kinds)
-    here = [card for card in moved if game.area_of(card) not in game.in_play]
+    in_play = game.in_play
+    here = [card for card in moved if game.area_of(card) not in in_play] if moved else ()
     if here:  # those that listen where they have come to are among the listeners already
         if listeners:
             listeners = [each for each in listeners if each[0] not in here]
@@ -76,15 +77,16 @@ def fulfilled(game: DragonBallGame, events: tuple[Event, ...], moved: tuple[int,
             if its:
                 master = game.master(card)
                 listeners = [*listeners, *((card, master, entry) for entry in its)]
+    listened, table = game.catalogue.listened, game.keyword_table
     for card, master, entry in listeners:
         if card in here and game.area_of(card) == HAND and not _of_the_hand(entry.skill):
             continue
         fulfilling = partial(_fulfilling, game, card, entry=entry, events=events, anywhere=card in here)
         player, by = _fulfilled_for(game, card, master, entry, fulfilling)
-        if by and entry.skill.keyword in game.keyword_table.counting_each_time:
+        if by and entry.skill.keyword in table.counting_each_time:
             by = by * _times_it_counts(game, card, entry.skill.keyword)
         found.extend(Pending(entry.number, card, game.cards[card].stay, player, event) for event in by)
-    if not BEING_COVERED.isdisjoint(game.catalogue.listened):
+    if not BEING_COVERED.isdisjoint(listened):
         found.extend(_fulfilled_beneath(game, events))
     if game.catalogue.unread:
         found.extend(_perhaps_triggered(game, events))
