@@ -56,7 +56,7 @@ class Game(UnknownCards):
     asks_forced_choices: bool = False
     """Whether a choice of cards is asked even where it leaves no choice."""
     asked_most: ClassVar[tuple[str, ...]] = ("in_play", "manual", "procedures")
-    """What of a class its games hold themselves: Python finds that far sooner than what only the class has."""
+    """What of a class its games hold themselves: Python finds that sooner than what only the class has."""
 
     def __init__(self, catalogue: Catalogue, state: State) -> None:
         for each in self.asked_most:

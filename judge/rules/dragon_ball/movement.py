@@ -200,29 +200,13 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     for_lack_of_power = how in ("powerless", "rule")
     for card in cards:
         owner, source = game.whereabouts(card)
-        if for_lack_of_power:
-            by, by_player = mover_of(game, card, movement)
+        by, by_player = mover_of(game, card, movement) if for_lack_of_power else (by, by_player)
         kinds = _kinds_heard(game, source, area, how)
         if kinds:
-            if how in KOS:
-                kinds = _kinds_of_ko(game, card, kinds)
-            known = source in game.played_in and game.cards[card].print > 0
-            for kind in kinds:
-                event = Event(
-                    kind,
-                    owner,
-                    card,
-                    source,
-                    area,
-                    by,
-                    by_player,
-                    how=how,
-                    power=power_of(game, card) if known else 0,
-                    cost=(cost_of(game, card) or 0) if known and not game.printed(card).is_token else 0,
-                )
-                shown = source in game.open_areas and area not in game.open_areas
-                leaving = shown or source in game.played_in
-                (early if leaving else events).append(event)
+            played = source in game.played_in
+            leaving = played or (source in game.open_areas and area not in game.open_areas)
+            moved = Event("moved", owner, card, source, area, by, by_player, how=how)
+            (early if leaving else events).extend(_events_of(game, moved, kinds, known=played))
         if is_remembered(source, area, how, game.played_in):
             made = how in PLAYED_BY_SKILL and by_player != ABSENT
             seat = game.cards[card].owner if movement.power == ABSENT else movement.power
@@ -251,6 +235,20 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     look_at_situations(game)
     set_done(game, len(cards))
     judge_loss(game)
+
+
+def _events_of(
+    game: DragonBallGame, moved: Event, kinds: tuple[EventName, ...], *, known: bool
+) -> list[Event]:
+    """The events that the movement of a card is; with its numbers, if they are `known` to all."""
+    card = moved.card
+    if moved.how in KOS:
+        kinds = _kinds_of_ko(game, card, kinds)
+    if known and game.cards[card].print > 0:
+        power = power_of(game, card)
+        cost = 0 if game.printed(card).is_token else cost_of(game, card) or 0
+        moved = replace(moved, power=power, cost=cost)
+    return [moved if kind == "moved" else replace(moved, kind=kind) for kind in kinds]
 
 
 def _kinds_of_ko(game: DragonBallGame, card: int, kinds: tuple[EventName, ...]) -> tuple[EventName, ...]:
