@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from judge.engine import limits
 from judge.engine.actions import Action, Checks
-from judge.engine.catalogue import Catalogue, Print, Side
+from judge.engine.catalogue import Catalogue
 from judge.engine.changes import Change
 from judge.engine.decisions import accepts, chance_order
 from judge.engine.errors import GameOver, IllegalAnswer, NeedsIdentity, TooLong
@@ -70,7 +70,7 @@ class Game(UnknownCards):
         self.readings = state.readings
         self.known = {}
         self.known_in_play = {}
-        self.known_of_places, self.known_of_rows = {}, {}
+        self.known_of_places = {}
         self._load(state)
 
     def _load(self, state: State, kept: StateCache | None = None) -> None:
@@ -80,17 +80,18 @@ class Game(UnknownCards):
         self.kinds_of_facts = {*map(kind_of_fact, state.facts)}
         self.forget()
         self.known_of_places.clear()
-        self.known_of_rows.clear()
         if kept is not None:
             self.known_in_play, self.unknown = kept.known_in_play or {}, kept.unknown
+            self.known_of_rows = kept.known_of_rows
         else:
+            self.known_of_rows = {}
             self.unknown = UNKNOWN in map(print_of, state.cards)
 
     @property
     def kept(self) -> StateCache:
         """The cache that may be handed to `resume` together with the state that the game is in now."""
         # An empty one is not handed out or taken over: the next change of the state would not replace it.
-        return StateCache(self.known_in_play or {}, self.unknown)
+        return StateCache(self.known_in_play or {}, self.known_of_rows, self.unknown)
 
     def resume(self, state: State, kept: StateCache | None = None) -> None:
         """Plays on from another state, with an empty trace; `kept` is what a game in that state kept."""
@@ -384,25 +385,6 @@ class Game(UnknownCards):
     def zone(self, seat: int, area: int) -> tuple[int, ...]:
         """The cards in an area of a player's; the top one first."""
         return self.zones[seat * self.size + area]
-
-    def side(self, card: int) -> Side:
-        """The side of a card that is up (FW 10-1-3)."""
-        state = self.cards[card]
-        printed = self.prints[state.print]
-        return printed.back if state.back and printed.back is not None else printed.front
-
-    def printed(self, card: int) -> Print:
-        """Returns what is printed on a card; raises NeedsIdentity if nobody knows it."""
-        number = self.cards[card].print
-        if number == 0:
-            self.must_know(card)
-        return self.prints[number]
-
-    def known_side(self, card: int) -> Side:
-        """The side of a card that is up; raises NeedsIdentity if nobody knows the card."""
-        if self.cards[card].print == 0:
-            self.must_know(card)
-        return self.side(card)
 
     def is_there(self, card: int, stay: int) -> bool:
         """True if a card is still in the stay it was in."""

@@ -26,6 +26,7 @@ class StateCache(NamedTuple):
     """Results computed from a state, valid whenever a game returns to that very state."""
 
     known_in_play: Known
+    known_of_rows: Known
     unknown: bool
 
 

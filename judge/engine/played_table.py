@@ -40,7 +40,8 @@ class PlayedTable(OpenTable):
     """What was computed from where the cards lie and which side of them is up, and from no more."""
     known_of_rows: Known
     """What was computed from the row of cards in a zone, kept beside that row: it holds of this very row
-    until one of its cards turns or becomes another, or other cards lie under it."""
+    until one of its cards turns or becomes another, or other cards lie under it. Then there is a new one: the
+    old one may be kept along with states in which that has not happened."""
     unknown: bool
     """Whether there are cards that nobody knows."""
     kinds_of_facts: set[str]
@@ -76,7 +77,7 @@ class PlayedTable(OpenTable):
         self.forget(another)
         if another:
             self.known_of_places.clear()
-            self.known_of_rows.clear()
+            self.known_of_rows = {}
 
     def put_zone(self, zone: int, cards: tuple[int, ...]) -> None:
         """Puts these cards in a zone, in this order; each of them says that it is there."""
@@ -97,8 +98,8 @@ class PlayedTable(OpenTable):
             self.known.clear()
         if self.known_of_places:
             self.known_of_places.clear()
-        if before < 0 or zone < 0:
-            self.known_of_rows.clear()
+        if before < 0 or zone < 0 or self.cards[card].back:
+            self.known_of_rows = {}
         OpenTable.lay(self, card, state, last=last)  # `super()` would cost as much as the call
 
     @contextmanager
@@ -128,7 +129,7 @@ class PlayedTable(OpenTable):
             self.zones[zone] += added
         self.unknown = self.unknown or UNKNOWN in map(print_of, cards)
         self.known_of_places.clear()
-        self.known_of_rows.clear()
+        self.known_of_rows = {}
         self.forget()
         return added
 

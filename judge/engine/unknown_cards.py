@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
-from judge.engine.catalogue import Print
+from judge.engine.catalogue import Print, Side
 from judge.engine.errors import NeedsIdentity
 from judge.engine.played_table import PlayedTable
 from judge.engine.reservations import Reservation
@@ -84,3 +84,22 @@ class UnknownCards(PlayedTable):
         """The answer with which the judge leaves open what nobody knows; None where a decision asks for
         something else. Explorations take it, and say in `rests_on` what they left open."""
         return None
+
+    def side(self, card: int) -> Side:
+        """The side of a card that is up (FW 10-1-3)."""
+        state = self.cards[card]
+        printed = self.prints[state.print]
+        return printed.back if state.back and printed.back is not None else printed.front
+
+    def printed(self, card: int) -> Print:
+        """Returns what is printed on a card; raises NeedsIdentity if nobody knows it."""
+        number = self.cards[card].print
+        if number == 0:
+            self.must_know(card)
+        return self.prints[number]
+
+    def known_side(self, card: int) -> Side:
+        """The side of a card that is up; raises NeedsIdentity if nobody knows the card."""
+        if self.cards[card].print == 0:
+            self.must_know(card)
+        return self.side(card)

@@ -172,6 +172,32 @@ def test_what_is_kept_of_a_state_is_so_when_a_game_comes_back_to_it() -> None:
         assert stale(game) == []
 
 
+def test_what_is_kept_beside_rows_comes_back_with_a_state_until_a_card_turns() -> None:
+    game, chance = own_game(1)
+    while game.run() is not None and game.turn < 4:
+        game.answer(*random_move(game.decision, chance))
+    ask_all(game)
+    state, kept, of_the_state = game.state, game.kept, of_rows(game)
+    assert of_the_state
+    game.update(game.zones[LEADER][0], back=True)
+    ask_all(game)
+    game.resume(state, kept)
+    assert of_rows(game) == of_the_state
+    assert stale(game) == []
+
+
+def test_a_card_that_leaves_and_comes_back_lies_with_its_front_up() -> None:
+    game, chance = own_game(1)
+    while game.run() is not None and game.turn < 4:
+        game.answer(*random_move(game.decision, chance))
+    leader = game.zones[LEADER][0]
+    game.update(leader, back=True)
+    ask_all(game)
+    game.lay(leader, replace(game.cards[leader], zone=DROP, back=False))
+    game.lay(leader, replace(game.cards[leader], zone=LEADER))
+    assert stale(game) == []
+
+
 def test_an_unread_skill_no_longer_holds_once_its_card_no_longer_lies_under_another() -> None:
     leader, cards = own_deck(NAMES[0])
     glowing = replace(cards[0], front=replace(cards[0].front, text="[Permanent] This glows under a card."))

@@ -15,6 +15,7 @@ from judge.rules.dragon_ball.by_keywords import (
     most_reached,
 )
 from judge.rules.dragon_ball.continuous import effects_in_force
+from judge.rules.dragon_ball.damage_left import damage_left_in_battle, reductions_of_damage, upon_damage_to
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.actions import (
     AlreadySo,
@@ -50,7 +51,6 @@ from judge.rules.dragon_ball.prohibitions import (
     player_cannot,
 )
 from judge.rules.dragon_ball.proposals import SWITCH, propose_replacement
-from judge.rules.dragon_ball.skill_costs import damage_left_in_battle, reductions_of_damage, upon_damage_to
 from judge.rules.dragon_ball.triggers import announce, heard_by
 
 

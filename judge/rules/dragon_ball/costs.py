@@ -68,8 +68,7 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0, s
 
 def _printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
-    using it costs; by print, kept for good.
-    """
+    using it costs; by print, kept for good."""
     prices: dict[int, Price | None] | Literal[False] | None = game.known_in_play.get("prices that stay")
     if prices is None:
         known = game.known_of_effects

@@ -14,6 +14,7 @@ from judge.rules.dragon_ball.by_keywords import most_reached
 from judge.rules.dragon_ball.conditions import seat_of
 from judge.rules.dragon_ball.continuous import effects_on, is_lost, negations_of
 from judge.rules.dragon_ball.costs import active_energy, cost_causes, energy_colors, price_of
+from judge.rules.dragon_ball.damage_left import can_take_damage, reductions_of_damage, upon_damage_to
 from judge.rules.dragon_ball.declarations import bans_on_attack, forced_attackers
 from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.prohibitions import (
@@ -25,12 +26,9 @@ from judge.rules.dragon_ball.prohibitions import (
     leaving_others_only,
 )
 from judge.rules.dragon_ball.skill_costs import (
-    can_take_damage,
     cost_candidates,
     cost_frame,
     payable_costs,
-    reductions_of_damage,
-    upon_damage_to,
 )
 
 There = tuple[str, int | str]

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterator
-
 from judge.engine import tree
 from judge.engine.programs import Operation, Program
 from judge.engine.state import ABSENT, Frame, Option
-from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER, LIFE
+from judge.rules.dragon_ball.areas import BATTLE, DROP, HAND, LEADER
 from judge.rules.dragon_ball.assigning import can_fill
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.by_keywords import paid_instead
 from judge.rules.dragon_ball.conditions import matching
-from judge.rules.dragon_ball.continuous import effects_of
 from judge.rules.dragon_ball.costs import can_pay, price_of, skill_energy
-from judge.rules.dragon_ball.effect_table import Entry
+from judge.rules.dragon_ball.damage_left import can_take_damage
 from judge.rules.dragon_ball.energy_kept import NOTHING, PAID_FIRST, least_of, leaves, need_of
 from judge.rules.dragon_ball.events.costs import CostChosen, CostInOrder, NotChosen
-from judge.rules.dragon_ball.information import keywords_of, stated
+from judge.rules.dragon_ball.information import keywords_of
 from judge.rules.dragon_ball.kept import AskedAsUsed
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.prohibitions import (
@@ -27,7 +23,6 @@ from judge.rules.dragon_ball.prohibitions import (
     cause_of,
     draw_bans,
     forbidding,
-    is_meant,
     rule_of,
 )
 from judge.rules.dragon_ball.selection import areas_of, can_differ, is_asked_apart, most_alike
@@ -181,55 +176,6 @@ def action_possible(  # noqa: PLR0911 - one a kind
             return game.markers[player] >= game.amount(count, frame)
         case _:
             return _target_possible(game, node, frame)
-
-
-def can_take_damage(game: DragonBallGame, player: int, amount: int, by: int) -> bool:
-    """True if a player can really take so much damage (FW 1-4-6): there is the life for it, and no effect
-    negates the next damage, leaves less of it in a battle, or reduces what this card deals.
-    """
-    if len(game.zone(player, LIFE)) < amount or any(reductions_of_damage(game, player, amount, by, False)):
-        return False
-    return all(
-        entry.modifier == ABSENT
-        if entry.node.most is None
-        else damage_left_in_battle(game, player, entry.node.most) >= amount
-        for entry in upon_damage_to(game, player)
-        if isinstance(entry.node, tree.NegateDamage)
-    )
-
-
-def reductions_of_damage(
-    game: DragonBallGame, player: int, amount: int, by: int, attack: bool
-) -> Iterator[tuple[Entry, int]]:
-    """Yields the effects that reduce damage to a player, one after the other, and by how much each does."""
-    for entry in effects_of(game, "ReduceDamage"):
-        node = entry.node
-        assert isinstance(node, tree.ReduceDamage)
-        if amount <= 0 or not is_meant(node.player, player, entry) or (node.of_attacks and not attack):
-            continue
-        if node.by is not None and (by == ABSENT or not game.fits(node.by, by, entry.frame)):
-            continue
-        less = min(stated(game, entry, node.amount), amount)
-        amount -= less
-        yield entry, less
-
-
-def upon_damage_to(game: DragonBallGame, player: int) -> list[Entry]:
-    """The effects in force that negate or cap damage to a player."""
-    return [
-        entry
-        for entry in effects_of(game, "NegateDamage")
-        if isinstance(entry.node, tree.NegateDamage)
-        and (entry.frame.player == player) == (entry.node.player == "you")
-    ]
-
-
-def damage_left_in_battle(game: DragonBallGame, player: int, most: int) -> int:
-    """Counts what a player may still take of the most damage in each battle; outside one, any number."""
-    if game.battle is None:
-        return sys.maxsize
-    taken = sum(f.number for f in game.facts if f.what == "damage-in-battle" and f.player == player)
-    return max(most - taken, 0)
 
 
 def _target_possible(game: DragonBallGame, node: tree.Node, frame: Frame) -> bool:
