@@ -299,6 +299,7 @@ def put_on_top(
     for each in under.beneath:
         game.update(each, top=card)
     if not there:
+        _follow(game, card, state.stay, source)
         _comes_along(game, card, source, BATTLE, state.stay)
     placed_by, usual = game.keyword_table.placed_on_top_by, game.rule(FW="14-5-2", MA="9-4-2")
     mode: Literal["", "active", "rest"] = "rest" if lies_resting else "active"
