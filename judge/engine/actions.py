@@ -27,7 +27,6 @@ class Declaring(Protocol):
     turn_player: int
     kept_for_good: Known
 
-    @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements of an action have to be asked."""
 
@@ -153,7 +152,7 @@ class Action(Generic[Game_contra]):
         """Lists what options with this skill, of cards in this zone, can fail now; what is fixed only if they
         do.
         """
-        in_force = game.kinds_in_force
+        in_force = game.kinds_in_force()
         return [
             each.holds
             for each in self._required(game, player, option.skill)

@@ -18,7 +18,7 @@ def accepts(decision: Decision, answer: tuple[int, ...]) -> bool:
         )
     if not decision.minimum <= len(answer) <= decision.maximum or len(set(answer)) != len(answer):
         return False
-    if any(not 0 <= position < size for position in answer):
+    if answer and (min(answer) < 0 or max(answer) >= size):
         return False
     if not decision.ordered and any(a > b for a, b in itertools.pairwise(answer)):
         return False

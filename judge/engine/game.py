@@ -289,13 +289,12 @@ class Game(UnknownCards):
         it: whose turn it is, where in the turn the game is, and the kinds of effects in force.
         """
         stage = self.battle.stage if self.battle is not None else ""
-        key = player, self.turn_player, self.phase, stage, self.kinds_in_force
+        key = player, self.turn_player, self.phase, stage, self.kinds_in_force()
         checks: Checks[Self] | None = self.kept_for_good.get(key)
         if checks is None:
             checks = self.kept_for_good[key] = Checks(self, player, self.actions)
         return checks
 
-    @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements of an action have to be asked."""
         raise NotImplementedError
@@ -315,6 +314,12 @@ class Game(UnknownCards):
         """Fills slots of the procedure being carried out."""
         self.stack[-1] = replace(self.stack[-1], **slots)
 
+    def set_done(self, count: int) -> None:
+        """Notes how many things the latest action did of the procedure being carried out, if there is one."""
+        stack = self.stack
+        if stack and stack[-1].done != count:
+            stack[-1] = replace(stack[-1], done=count)
+
     def call(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Carries out another procedure before going on with this one."""
         self.stack.append(Frame(procedure, **slots))
@@ -322,7 +327,7 @@ class Game(UnknownCards):
     def go_to(self, step: StepFunction[Self]) -> None:
         """Goes on at a step of the procedure being carried out."""
         frame = self.stack[-1]
-        self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].place_of(step))
+        self.stack[-1] = replace(frame, step=self.procedures[frame.procedure].places[step])
 
     def proceed(self, procedure: str, **slots: Unpack[CalledWith]) -> None:
         """Ends the procedure being carried out and begins another in its place."""

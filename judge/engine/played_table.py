@@ -65,9 +65,11 @@ class PlayedTable(OpenTable):
         """Changes fields of the state, as a whole each."""
         for name, value in fields.items():  # as `super().put` does, which would cost as much again
             setattr(self, name, value)
+            if name in NOT_COMPUTED_FROM:
+                continue
             if name == "facts":
                 self.kinds_of_facts = {*map(kind_of_fact, self.facts)}
-            if name not in NOT_COMPUTED_FROM and (self.known or self.known_in_play):
+            if self.known or self.known_in_play:
                 self.forget(name not in BESIDES_IN_PLAY)
 
     def update(self, card: int, **fields: Unpack[CardFields]) -> None:

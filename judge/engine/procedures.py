@@ -49,7 +49,7 @@ class Procedure(Generic[Game_contra]):
     >>> coffee = Procedure("coffee", "1-1", ("1-1-1", pour), ("1-1-2", drink), ("1-1-3", pour))
     >>> coffee.names
     ('pour', 'drink', 'pour#2')
-    >>> coffee.place_of(drink), coffee.position("1-1-3")
+    >>> coffee.places[drink], coffee.position("1-1-3")
     (1, 2)
     >>> coffee.place_called("pour#2"), coffee.place_called("1-1-2")
     (2, 1)
@@ -82,17 +82,18 @@ class Procedure(Generic[Game_contra]):
         self.said = tuple(_said(self.steps))
         """What a position says for each step: its rule; where an earlier step has the same, its name too."""
         self._positions = {said: place for place, said in enumerate(self.said)}
-        self._places: dict[StepFunction[Game_contra], int] = {}
+        self.places: dict[StepFunction[Game_contra], int] = {}
+        """Where each function stands first."""
         for place, step in enumerate(self.steps):
-            self._places.setdefault(step.run, place)
-            self._places.setdefault(_function(step.run), place)
+            self.places.setdefault(step.run, place)
+            self.places.setdefault(_function(step.run), place)
         for step in self.steps:
             for argument, target in _targets(step.run):
                 if target is None:
                     raise ValueError(
                         f"procedure {name}: {step.name} is not told where it goes on: {argument}"
                     )
-                if target not in self._places:
+                if target not in self.places:
                     raise ValueError(
                         f"procedure {name}: {step.name} goes on at {_name(target)}, which is no step of it"
                     )
@@ -105,10 +106,6 @@ class Procedure(Generic[Game_contra]):
         """Finds where the first step with this number stands, or the one `said` so; raises KeyError if there
         is none."""
         return self._positions[rule]
-
-    def place_of(self, function: StepFunction[Game_contra]) -> int:
-        """Finds where a function stands first; raises KeyError if it is no step of the procedure."""
-        return self._places[function]
 
     def place_called(self, step: str) -> int:
         """Finds where the step of that name stands, or, as version 0.1 called it, of that number.

@@ -117,10 +117,9 @@ def example_of(name: str, text: str, game: str = "") -> Example:
         parts = read_mapping(name, text)
         values = {key: node if key == "position" else value_of(name, node) for key, node in parts.items()}
         values = {key: value for key, value in values.items() if value is not None}  # `moves:` without any
-        if isinstance(values.get("moves"), list):  # YAML takes a bare yes for something else than the word
-            values["moves"] = [
-                _YES_OR_NO[each] if isinstance(each, bool) else each for each in values["moves"]
-            ]
+        moves = values.get("moves")
+        if isinstance(moves, list):  # YAML takes a bare yes for something else than the word
+            values["moves"] = [_YES_OR_NO[each] if isinstance(each, bool) else each for each in moves]
         position = values.pop("position", None)
         example = msgspec.convert(values | {"position": None}, Example)
     except msgspec.ValidationError as error:

@@ -57,7 +57,7 @@ def operate(game: ChronoClashGame, operation: Operation) -> None:
         by_hand(game, node)
         return
     assert isinstance(node, tree.IconEffect)
-    frame = game.frame
+    frame = game.stack[-1]
     kept = frame.keeps(CarryingOut)
     if kept.how in (IN_PLAY, GAINED) and not (node.same or chosen_once(node)):
         game.set(
@@ -82,7 +82,7 @@ def operate(game: ChronoClashGame, operation: Operation) -> None:
         raise CannotBeResolved
     game.set(chosen=(), kept=replace(kept, targets_chosen=0))
     at, waiting = len(game.stack) - 1, len(game.pending)
-    DEEDS[node.what](game, node, here, game.frame)
+    DEEDS[node.what](game, node, here, game.stack[-1])
     if targets or node.same:
         _follow_targets(game, at)
     more = frame.step < len(game.program_of(frame))
@@ -110,7 +110,7 @@ def _choose_target(
     game: ChronoClashGame, node: tree.IconEffect, target: tree.IconTarget, kept: CarryingOut
 ) -> None:
     """Chooses what one target icon names, and comes back for the next icon."""
-    frame = game.frame
+    frame = game.stack[-1]
     if target.kind == "chosen-opponent":
         options = tuple(Option("player", number=seat) for seat in opponents_for(game, frame))
         if game.is_trial and not options:
@@ -254,7 +254,7 @@ def next_trigger(game: ChronoClashGame) -> None:
 
     In the middle of a row, what had been triggered before it, as many as the frame keeps, waits.
     """
-    new = list(game.pending[game.frame.keeps(Ordering).before :])
+    new = list(game.pending[game.stack[-1].keeps(Ordering).before :])
     if not new:
         return
     if game.catalogue.unread and judge_is_asked(game, new):
@@ -297,7 +297,7 @@ AS_GUARDIAN = "10-3-2"
 
 def all_or_none(game: ChronoClashGame) -> None:
     """If one icon cannot be resolved, none is."""
-    frame = game.frame
+    frame = game.stack[-1]
     missing = missing_for(game, frame)
     if missing != ABSENT:
         game.note(NotResolved(frame.card, frame.skill, missing))
@@ -306,7 +306,7 @@ def all_or_none(game: ChronoClashGame) -> None:
 
 def from_left_to_right(game: ChronoClashGame) -> None:
     """All icons are resolved, from left to right."""
-    frame = game.frame
+    frame = game.stack[-1]
     game.note(Resolves(frame.player, frame.card, frame.skill))
     here: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay, "skill": frame.skill}
     go_on_with(game, "effect", **here, kept=frame.kept)

@@ -37,7 +37,7 @@ def seats_from_the_left(player: int, seats: int) -> tuple[int, ...]:
 
 def way_of_summoning(game: ChronoClashGame) -> Way[ChronoClashGame] | None:
     """The way in which the frame summons its battler; None for the usual one."""
-    return way_of(game, game.frame)
+    return way_of(game, game.stack[-1])
 
 
 def way_of(game: ChronoClashGame, frame: Frame) -> Way[ChronoClashGame] | None:

@@ -52,7 +52,7 @@ from judge.rules.chrono_clash.unread import pend_unread
 
 def tap_the_attacker(game: ChronoClashGame) -> None:
     """The attacker is tapped."""
-    frame = game.frame
+    frame = game.stack[-1]
     game.put(battle=Battle(frame.card, frame.stay, ABSENT, ABSENT))
     if not game.cards[frame.card].rest:  # a position may show it tapped already
         game.update(frame.card, rest=True)
@@ -66,13 +66,13 @@ def tap_the_attacker(game: ChronoClashGame) -> None:
 
 def attack_triggers(game: ChronoClashGame) -> None:
     """An [Attack] trigger is resolved now, before the target is chosen."""
-    frame = game.frame
+    frame = game.stack[-1]
     trigger_abilities(game, frame.card, "attacks", frame.player)
 
 
 def choose_target(game: ChronoClashGame) -> None:
     """The player chooses a tapped enemy battler or a guardian pile; what waits is resolved before."""
-    frame = game.frame
+    frame = game.stack[-1]
     if game.pending:
         game.unsay()
         game.go_to(choose_target)
@@ -112,7 +112,7 @@ def choose_target(game: ChronoClashGame) -> None:
 
 def attack_upon(game: ChronoClashGame, option: Option, began: str) -> None:
     """The attack upon what was chosen: a pile, a card on a questing battler (CC 12-2-3), or a battler."""
-    frame = game.frame
+    frame = game.stack[-1]
     values: CalledFor = {"player": frame.player, "card": frame.card, "stay": frame.stay}
     rule = next(iter(acting(game, frame.card, game.keyword_table.rule_of_attack)), "10-1-3")
     if option.kind == "attack-pile":

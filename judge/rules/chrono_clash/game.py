@@ -52,7 +52,7 @@ class ChronoClash(ChronoClashGame):
     open_areas: ClassVar[frozenset[int]] = OPEN
     identifying: ClassVar[str] = "3-2-3-2"
     actions: ClassVar[tuple[Action[ChronoClashGame], ...]] = ACTIONS
-    kinds_in_force = property(information.kinds_in_force)
+    kinds_in_force = information.kinds_in_force
     left_open = unread.left_open
     operate = abilities.operate
     changes = manual_action.CHANGES

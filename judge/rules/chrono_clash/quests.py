@@ -23,7 +23,7 @@ def tap_for_quest(game: ChronoClashGame) -> None:
 
 def put_on_top(game: ChronoClashGame) -> None:
     """Any card of the hand is put face down on top of it."""
-    frame = game.frame
+    frame = game.stack[-1]
     hand = game.zone(frame.player, HAND)
     options = tuple(Option("card", card) for card in hand)
     picked = game.choose_one(Decision(frame.player, "12-2-2", "quest-card", options, card=frame.card))

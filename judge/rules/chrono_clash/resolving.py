@@ -53,7 +53,7 @@ def go_on_with(game: ChronoClashGame, procedure: ProcedureName, **slots: Unpack[
 
     So summon abilities that play one another can do so as often as their player says (CC 17-4-8-1).
     """
-    frame = game.frame
+    frame = game.stack[-1]
     if is_of_chain(game, frame):
         row = game.procedures.get(frame.procedure)
         if frame.step >= len(game.program_of(frame) if row is None else row.steps):

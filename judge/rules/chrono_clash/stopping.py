@@ -51,7 +51,7 @@ def is_stopped(game: ChronoClashGame) -> bool:
     Of one that an ability gives, even if the turn is over (17-5-14-2, 17-5-16-2), no rule says so (defects
     17-5-14-2); one that began after the turn stops, if it does, because a guardian ability has given time.
     """
-    frame = game.frame
+    frame = game.stack[-1]
     if not is_over(game):
         return False
     began = how_it_began(frame)
@@ -71,5 +71,5 @@ def is_guarded_by_now(game: ChronoClashGame, seat: int) -> bool:
 
 def is_stopped_by_ability(game: ChronoClashGame) -> bool:
     """True if an ability stops the attack of the frame."""
-    card = game.frame.card
+    card = game.stack[-1].card
     return any(stops_attack(game, card) for stops_attack in game.keyword_table.stops_attack)

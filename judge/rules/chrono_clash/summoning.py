@@ -44,7 +44,7 @@ def pay(game: ChronoClashGame, rule: str) -> bool:
 
     Extra deck cards are paid for with battlers (CC 14-3-2, 14-3-3), all others with time (CC 4-1-3).
     """
-    frame = game.frame
+    frame = game.stack[-1]
     price = price_of(game, frame.player, frame.card, _way_of_paying(frame))
     if is_extra(game, frame.card):
         return _destroy_for(game, price)
@@ -101,12 +101,12 @@ def pay_for_battler(game: ChronoClashGame) -> None:
     """The cost is paid."""
     if pay(game, "7-1-1"):
         for acts in game.keyword_table.upon_payment:
-            acts(game, game.frame.player)
+            acts(game, game.stack[-1].player)
 
 
 def place(game: ChronoClashGame) -> None:
     """The card is laid down on the battlefield, or where else the way of summoning puts it."""
-    frame, way = game.frame, way_of_summoning(game)
+    frame, way = game.stack[-1], way_of_summoning(game)
     if way is not None and way.attach is not None:
         way.attach(game)
         return
@@ -123,7 +123,7 @@ def place(game: ChronoClashGame) -> None:
 
 def summon_triggers(game: ChronoClashGame) -> None:
     """A [Summon] trigger is resolved, even if the turn is over (CC 7-1-4)."""
-    frame, way = game.frame, way_of_summoning(game)
+    frame, way = game.stack[-1], way_of_summoning(game)
     happened = Event("summoned", frame.player, frame.card, amount=behind(game, frame.player))
     if way is not None and way.triggers is not None and not way.triggers(game, happened):
         return

@@ -143,13 +143,13 @@ def do_something(game: ChronoClashGame) -> None:
         game.note(Passes(game.turn_player))
         game.set(kept=EndingTurn(PASSED))
         return
-    game.set(step=game.frame.step - 1)
+    game.set(step=game.stack[-1].step - 1)
     carry_out(game, game.turn_player, option)
 
 
 def to_its_end(game: ChronoClashGame) -> None:
     """The turn is over: the counter has ended it, or its player has passed (CC 6-2-1)."""
-    kept = game.frame.keeps(EndingTurn)
+    kept = game.stack[-1].keeps(EndingTurn)
     if kept.by == PASSED:
         game.unsay()
     else:
@@ -201,7 +201,7 @@ def next_player(game: ChronoClashGame) -> None:
     Whoever is eliminated in a turn that the gauge has ended already leaves the counter where it was. With two
     players other rules say so (CC 6-1-1, 6-2-3).
     """
-    by = game.frame.keeps(EndingTurn).by
+    by = game.stack[-1].keeps(EndingTurn).by
     player = opponents_of(game, game.turn_player)[0]
     if game.seats == 2:
         game.unsay()

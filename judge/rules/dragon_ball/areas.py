@@ -83,27 +83,32 @@ def move(
     if beneath and area != source and not takes_stack_along(game, source, area):
         _leave_stack_behind(game, card)
         beneath = ()
-    if state.markers and area not in game.with_markers:
-        game.note(KiRemoved(card, state.markers))
+    markers = state.markers
+    if markers and area not in game.with_markers:
+        game.note(KiRemoved(card, markers))
     stays = keep or (area in (source, COMBO, BATTLE) and _keeps_effects(game, card, source, area))
     if area == ENERGY and not rest:
         for enters_resting in among(game.side(card).keywords, game.keyword_table.enters_resting):
             rest = enters_resting(game, card)
+    if markers and not (area in game.with_markers and (stays or source not in game.with_markers)):
+        markers = 0
+    zone = seat * game.size + area
     if area == OUTSIDE:
         game.note(Revealed((card,)), game.rule(FW="13-9-3", MA="10-19-3"))
-    zone = NOWHERE if area == OUTSIDE else seat * game.size + area
+        zone, face_up = NOWHERE, True
+    how = cause.how
     there = Card(
         state.print,
         state.owner,
         zone,
         rest,
-        face_up or area == OUTSIDE,
+        face_up,
         False,
-        state.markers if area in game.with_markers and (stays or source not in game.with_markers) else 0,
+        markers,
         state.stay if stays else state.stay + 1,
         -1,
         beneath,
-        "rule" if cause.how in BY_RULE else cause.how,
+        "rule" if how in BY_RULE else how,
         game.turn,
     )
     game.lay(card, there, last=bottom or area not in game.piles)

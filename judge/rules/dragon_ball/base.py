@@ -90,7 +90,6 @@ class DragonBallGame(Interpreting):
     falls: ClassVar[Mapping[str, StepFunction[Self]]] = {}
     """What becomes of the card, by the procedure in which the activation of its skill has failed."""
 
-    @property
     def known_of_effects(self) -> Known:
         """What is kept that follows from the effects in force: with what follows from the cards in play, or,
         where skills are valid in the Combo Area, with what any change of the state undoes."""

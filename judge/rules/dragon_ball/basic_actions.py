@@ -41,7 +41,7 @@ from judge.rules.dragon_ball.kept import ShufflingArea
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Event, Mode
 from judge.rules.dragon_ball.modes_of_play import played_in_rest
-from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now
 from judge.rules.dragon_ball.prohibitions import (
     banning,
     bans_on_switching,
@@ -77,7 +77,7 @@ def draw(game: DragonBallGame, player: int, count: int = 1, by: int = ABSENT) ->
             by_player=player,
         )
         drawn += 1
-    set_done(game, drawn)
+    game.set_done(drawn)
     if drawn and heard_by(game, "draws"):
         times = drawn if game.pends_each_time else 1
         for _ in range(times):
@@ -116,7 +116,7 @@ def switch_now(
     for card in switched:
         game.update(card, rest=mode == "rest")
         game.note(Switched(card, mode), rule)
-    set_done(game, len(switched))
+    game.set_done(len(switched))
     kind: EventName = "switched-rest" if mode == "rest" else "switched-active"
     if switched and (heard_by(game, kind) or game.delayed):
         how = "rule" if by == ABSENT else "skill"
@@ -198,7 +198,7 @@ def play(
             rest=mode,
             face_up=True,
         )
-    set_done(game, len(allowed))
+    game.set_done(len(allowed))
 
 
 def play_fails(game: DragonBallGame, card: int, player: int) -> None:
@@ -235,7 +235,7 @@ def deal_damage(
     """
     if amount > 0 and game.reads("damage-at-checkpoint", game.rule(FW="14-3-1")):
         game.add_fact("damage-due", player=player, card=by, skill=int(attack), number=amount)
-        set_done(game, amount)
+        game.set_done(amount)
         return
     process_damage(game, player, amount, by, by_player, attack)
 
@@ -361,7 +361,7 @@ def shuffle(game: DragonBallGame, seat: int, area: int = DECK) -> None:
 def place_markers(game: DragonBallGame, player: int, count: int) -> None:
     """A player places energy markers in the Energy Area (FW 5-11)."""
     game.set_markers(player, game.markers[player] + count)
-    set_done(game, count)
+    game.set_done(count)
     if count:
         game.note(MarkersPlaced(player, count))
         if "marker-placed" in game.catalogue.asked:
@@ -388,7 +388,7 @@ def change_ki(
             game.note(KiChanged(card, left - ki, left), rule)
             if heard_by(game, kind):
                 announce(game, Event(kind, game.master(card), card, by=by, by_player=by_player, amount=moved))
-    set_done(game, changed)
+    game.set_done(changed)
 
 
 def combo_cards(game: DragonBallGame, player: int) -> tuple[int, ...]:

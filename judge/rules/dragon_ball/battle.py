@@ -31,7 +31,7 @@ from judge.rules.dragon_ball.events.battle import (
 from judge.rules.dragon_ball.information import combo_power_of
 from judge.rules.dragon_ball.kinds import Event, Option
 from judge.rules.dragon_ball.listeners import autos_of
-from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now
 from judge.rules.dragon_ball.selection import checks_of
 from judge.rules.dragon_ball.triggers import announce, heard_by
 from judge.rules.dragon_ball.turn import back_to, carry_out_action
@@ -77,7 +77,7 @@ def negate_attack(game: DragonBallGame, by: int) -> None:
     if game.battle is not None:
         game.put(battle=with_attack_negated(game.battle))
         game.note(AttackNegated(by))
-        set_done(game, 1)
+        game.set_done(1)
     else:
         nothing_done(game)
 
@@ -91,7 +91,7 @@ def change_guard(game: DragonBallGame, card: int, rule: str) -> None:
 
 def _of_what_goes_on(game: DragonBallGame) -> None:
     """Gives the checkpoint of a free timing that goes on its own line, where the manual has a rule for it."""
-    if game.frame.number == GOES_ON:
+    if game.stack[-1].number == GOES_ON:
         game.set(number=ABSENT)
         game.unsay()
         game.note_step(game.rule(MA="4-6-2-1"))
@@ -336,17 +336,17 @@ def combo_procedure(
     """Makes the procedure of a combo, which the two battle steps number differently."""
 
     def combo_declared(game: DragonBallGame) -> None:
-        card = game.frame.card
+        card = game.stack[-1].card
         if game.area_of(card) == DROP:
             game.note(ComboFromDropDeclared(game.frame.player, card), rules.combo)
             return
         from_hand = game.area_of(card) != BATTLE
         number = rules.from_hand if from_hand else rules.from_area
-        game.note(ComboDeclared(game.frame.player, card, from_hand), number)
+        game.note(ComboDeclared(game.stack[-1].player, card, from_hand), number)
 
     def combo_placed(game: DragonBallGame) -> None:
         """The card is placed in the Combo Area; if the combo fails it goes to its owner's Drop (5-6-5)."""
-        frame = game.frame
+        frame = game.stack[-1]
         place(
             game,
             (frame.card,),
@@ -360,7 +360,7 @@ def combo_procedure(
         game.note(ComboPower(frame.card, combo_power_of(game, frame.card) or 0))
 
     def checkpoint_of_combo(game: DragonBallGame) -> None:
-        card = game.frame.card
+        card = game.stack[-1].card
         if game.area_of(card) in (BATTLE, HAND) and game.is_there(card, game.frame.stay):
             place_now(game, (card,), DROP, rule=game.rule(FW="5-6-5"), how="rule")
         checkpoint(game)

@@ -16,7 +16,6 @@ from judge.rules.dragon_ball.information import cost_of, power_of
 from judge.rules.dragon_ball.kinds import Event
 from judge.rules.dragon_ball.movement import (
     note_information,
-    set_done,
     stays_in_battle_area,
     upon_cards_beneath,
     where_it_went,
@@ -41,7 +40,7 @@ def beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, frame: Frame
     if top == ABSENT:
         if cards:
             game.note(AsManyAsPossible(0, len(cards)))
-        set_done(game, 0)
+        game.set_done(0)
         return
     cards = tuple(card for card in cards if not _kept_from(game, card, top, frame))
     event = Event("place", card=top, by=frame.card, by_player=frame.player, cards=cards, how=BENEATH)
@@ -55,7 +54,7 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
     (FW 16-2-2-2, 9-6-7, MA 8-6-5-1-2)."""
     if cards and game.area_of(top) not in game.stacked:
         game.note(AsManyAsPossible(0, len(cards)))
-        set_done(game, 0)
+        game.set_done(0)
         return
     going = tuple(card for card in cards if card != top)
     if len(going) < len(cards):
@@ -76,7 +75,7 @@ def lay_beneath(game: DragonBallGame, cards: tuple[int, ...], top: int, by: int,
             announce(game, Event("put-beneath", game.master(top), card))
     _hears(game, events, found, game.rule(FW="16-2-2-2", MA="8-6-5-1-2"), going)
     look_at_situations(game)
-    set_done(game, len(going))
+    game.set_done(len(going))
 
 
 def _hears(
@@ -165,7 +164,7 @@ def change_control(game: DragonBallGame, taken: tuple[int, ...], by: int, player
         look_at_situations(game)
     for card in taken:
         game.control_gained(card)
-    set_done(game, len(taken))
+    game.set_done(len(taken))
 
 
 def _is_proposed(game: DragonBallGame, event: Event) -> bool:

@@ -137,7 +137,7 @@ def due_now(game: DragonBallGame, player: int) -> list[Delayed]:
 
 def waiting_for_the_end(game: DragonBallGame, kind: EventName) -> list[Pending]:
     """Skills that trigger at the end of turn or Main Phase and have not done so this turn (FW 7-4-2)."""
-    if not heard_by(game, kind):
+    if kind not in game.catalogue.listened:
         return []
     done = {(f.skill, f.card, f.stay) for f in game.facts if f.what == "end-triggered"}
     found = fulfilled(game, (Event(kind, game.turn_player),), ())
@@ -199,7 +199,7 @@ def begin_attack(game: DragonBallGame, card: int, target: int) -> None:
 
 def process(game: DragonBallGame) -> None:
     """All rule processing that is due, again and again until none is."""
-    onward = game.frame.step
+    onward = game.stack[-1].step
     _forget_what_costs_took(game)
     game.go_to(process)
     if not process_rules(game):

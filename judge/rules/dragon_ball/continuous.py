@@ -127,7 +127,7 @@ def effects_in_force(game: DragonBallGame) -> EffectTable:
     # Nothing is asked for more often, and mostly `known_of_effects` is what is known of the cards in play.
     table: EffectTable | None = game.known_in_play.get("table")
     if table is None:
-        known = game.known_of_effects
+        known = game.known_of_effects()
         table = known.get("table")
         if table is None:
             table = known["table"] = EffectTable()

@@ -55,7 +55,7 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0, s
     A specified cost above the total cost is paid whole (5-3-1-1). Not `waived`: what it costs one who
     does not have to pay the cost and pays it.
     """
-    printed = _printed_price(game, card)
+    printed = printed_price(game, card)
     if printed is not None:
         return printed[0] + x, printed[1]
     if waived and is_free(game, card, skill=skill):
@@ -66,12 +66,12 @@ def price_of(game: DragonBallGame, card: int, waived: bool = True, x: int = 0, s
     return price, () if specified and any_color_pays(game, card) else specified
 
 
-def _printed_price(game: DragonBallGame, card: int) -> Price | None:
+def printed_price(game: DragonBallGame, card: int) -> Price | None:
     """Returns the price printed on a card, if nothing in force, and no skill of its own, can change what
     using it costs; by print, kept for good."""
     prices: dict[int, Price | None] | Literal[False] | None = game.known_in_play.get("prices that stay")
     if prices is None:
-        known = game.known_of_effects
+        known = game.known_of_effects()
         prices = known.get("prices that stay")
         if prices is None:
             prices = _costs_stay(game) and game.kept_for_good.setdefault("prices", {})
@@ -138,7 +138,7 @@ def cost_causes(game: DragonBallGame, card: int) -> list[tuple[str, Cause, int]]
     These are its own skills that are valid where it is (FW 9-5-5), effects in force (9-8-1-3), effects
     upon its next use (5-3-3-1).
     """
-    if _printed_price(game, card) is not None:
+    if printed_price(game, card) is not None:
         return []
     found = []
     number_of = game.catalogue.number_of

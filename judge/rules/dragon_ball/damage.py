@@ -249,7 +249,7 @@ def to_battle_end(game: DragonBallGame) -> None:
 def first_checkpoint(game: DragonBallGame) -> None:
     """A checkpoint."""
     stage_of_battle(game, "end")
-    game.set(kept=replace(game.frame.keeps(EndingBattle), in_place=_in_place(game)))
+    game.set(kept=replace(game.stack[-1].keeps(EndingBattle), in_place=_in_place(game)))
     checkpoint(game)
 
 
@@ -272,7 +272,7 @@ def second_checkpoint(game: DragonBallGame) -> None:
 def combo_cards_dropped(game: DragonBallGame) -> None:
     """The cards in Combo Areas go to their owners' Drop Areas."""
     combos = game.zone(game.turn_player, COMBO) + game.zone(1 - game.turn_player, COMBO)
-    game.set(kept=replace(game.frame.keeps(EndingBattle), combos=combos))
+    game.set(kept=replace(game.stack[-1].keeps(EndingBattle), combos=combos))
     if combos:
         place(game, combos, DROP, rule=game.rule(FW="8-5-4", MA="7-4-1-6"), how="combo-end")
 
@@ -281,7 +281,7 @@ def at_the_end_of_battle(game: DragonBallGame) -> None:
     """Skills "at the end of the battle" become pending, also those of cards that were combined with
     (8-5-6-1).
     """
-    kept = game.frame.keeps(EndingBattle)
+    kept = game.stack[-1].keeps(EndingBattle)
     combos = kept.combos
     if kept.in_place == ABSENT:  # a position may begin the step here
         game.set(kept=replace(kept, in_place=_in_place(game)))
@@ -308,7 +308,7 @@ def third_checkpoint(game: DragonBallGame) -> None:
 
 def combo_cards_after_the_checkpoint(game: DragonBallGame) -> None:
     """By the place where 8-5-6-1 stands, skills of cards used in a combo come only after the checkpoint."""
-    kept = game.frame.keeps(EndingBattle)
+    kept = game.stack[-1].keeps(EndingBattle)
     found = after_combos(game, kept.combos) if "combo-skills-after-checkpoint" in game.readings else []
     if found:
         game.set(kept=replace(kept, combos=()))
@@ -339,7 +339,7 @@ def turn_players_battle_effects(
 
 def _has_a_damage_step(game: DragonBallGame) -> bool:
     """True if the battle came to its Damage Step; in Masters its end is a part of that (MA 7-4-1, 7-1-4)."""
-    return game.frame.procedure == "damage_step"
+    return game.stack[-1].procedure == "damage_step"
 
 
 def _in_place(game: DragonBallGame) -> int:
@@ -357,7 +357,7 @@ def _begins_anew(game: DragonBallGame) -> bool:
     That is asked where it would bring anything: combo cards to be placed, skills or delayed effects for the
     end of a battle.
     """
-    before = game.frame.keeps(EndingBattle).in_place
+    before = game.stack[-1].keeps(EndingBattle).in_place
     if before <= 0 or not before & ~_in_place(game):
         return False
     return waits_for_battle_end(game) and game.reads(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import tree
-from judge.engine.state import Frame, Option
+from judge.engine.state import ABSENT, Frame, Option
 from judge.engine.tree.words import Ban
 from judge.rules.dragon_ball.areas import BATTLE, HAND
 from judge.rules.dragon_ball.base import DragonBallGame
@@ -15,7 +15,7 @@ from judge.rules.dragon_ball.candidates import (
 )
 from judge.rules.dragon_ball.conditions import in_areas_of
 from judge.rules.dragon_ball.continuous import effects_in_force, effects_on, is_negated
-from judge.rules.dragon_ball.costs import can_pay, price_of
+from judge.rules.dragon_ball.costs import can_pay, price_of, printed_price
 from judge.rules.dragon_ball.information import UPON_COMBO_POWER, combo_power_of
 from judge.rules.dragon_ball.kinds import AWAKENED_UNFLIPPED
 from judge.rules.dragon_ball.loops import declared_loop
@@ -143,12 +143,13 @@ def forced_attackers(game: DragonBallGame, player: int) -> tuple[int, ...]:
 
 def can_pay_price(game: DragonBallGame, player: int, option: Option) -> bool:
     """Energy and energy markers suffice for the cost (FW 5-3-3)."""
-    amount, specified = price_of(game, option.card, skill=option.skill)
+    card = option.card
+    amount, specified = printed_price(game, card) or price_of(game, card, skill=option.skill)
     if can_pay(game, player, amount, specified):
         return True
-    if game.keyword_table.pays_instead and paid_instead(game, player, option.card):
+    if game.keyword_table.pays_instead and paid_instead(game, player, card):
         return True
-    return bool(ways_instead(game, player, option.card, option.skill))
+    return option.skill != ABSENT and bool(ways_instead(game, player, card, option.skill))
 
 
 def may_play(game: DragonBallGame, player: int, option: Option) -> bool:

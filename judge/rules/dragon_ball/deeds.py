@@ -54,7 +54,7 @@ def _done(frame: Frame) -> tuple[tuple[int, ...], ...]:
 
 def note_deed(game: DragonBallGame, deed: str, cards: tuple[int, ...]) -> None:
     """The frame keeps that its skill does something with cards, if its words ask for that."""
-    kept = game.frame.kept
+    kept = game.stack[-1].kept
     if isinstance(kept, CarryingOutCounted):
         game.set(kept=replace(kept, **{deed: (*getattr(kept, deed), *cards)}))
 

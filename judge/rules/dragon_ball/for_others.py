@@ -16,7 +16,7 @@ def in_play_for_others(game: DragonBallGame) -> tuple[tuple[int, int], ...]:
     """The cards in play, each behind its player, that may have a keyword which does something to other cards:
     mostly there is none, and nothing more need be asked. Asked without `keywords_of`, which looks at each
     effect."""
-    known = game.known_of_effects
+    known = game.known_of_effects()
     found: tuple[tuple[int, int], ...] | None = known.get("for others")
     if found is None:
         gained, names = gains_keywords(game), game.keyword_table.for_others

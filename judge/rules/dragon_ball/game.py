@@ -132,12 +132,11 @@ class DragonBall(DragonBallGame):
             options.append(Option("pass"))
         return Decision(player, rule, "free-timing", tuple(options))
 
-    @property
     def kinds_in_force(self) -> frozenset[str]:
         """The kinds of effects in force that decide which requirements have to be asked."""
         known: frozenset[str] | None = self.known_in_play.get("kinds in force")
         if known is None:
-            kept = self.known_of_effects
+            kept = self.known_of_effects()
             known = kept.get("kinds in force")
             if known is None:
                 known = frozenset()

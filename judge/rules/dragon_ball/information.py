@@ -169,13 +169,14 @@ def power_of(game: DragonBallGame, card: int) -> int:
         return value
     power = original_power(game, card)
     game.known[key] = power
-    set_to = set_number(game, card, "power")
+    set_to = set_number(game, card, "power") if "SetNumber" in game.catalogue.kinds else None
     if set_to is not None:
         power = set_to[0]
     for entry in effects_in_force(game).get("ChangePower", ()):
-        if concerns_card(game, entry, card) and not overridden(game, entry, set_to):
+        if concerns_card(game, entry, card) and not (set_to and overridden(game, entry, set_to)):
             power += change_of(game, entry)
-    power += combo_bonus(game, card)
+    if game.battle is not None:
+        power += combo_bonus(game, card)
     game.known[key] = power
     return power
 

@@ -44,7 +44,7 @@ from judge.rules.dragon_ball.events.effects import (
 from judge.rules.dragon_ball.kept import CarryingOutEffect, has_looked, looked_at
 from judge.rules.dragon_ball.kinds import AWAKENED_UNFLIPPED, Decision, Event, Fact, Option
 from judge.rules.dragon_ball.losing import lose
-from judge.rules.dragon_ball.movement import nothing_done, set_done
+from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.remembering import note_awakened
 from judge.rules.dragon_ball.skills import activate_extra_by_effect
 from judge.rules.dragon_ball.triggers import announce
@@ -170,7 +170,7 @@ def remove_markers(game: DragonBallGame, node: tree.RemoveMarkers, frame: Frame)
         game.amount(node.count, frame),
         game.rule(FW="13-9-1", MA="10-19-1"),
     )
-    set_done(game, done)
+    game.set_done(done)
 
 
 @instructions.carries_out(tree.ChangeKi)
@@ -216,7 +216,7 @@ def pay_energy(game: DragonBallGame, node: tree.PayEnergy, frame: Frame) -> None
     )
     (payment,) = picked
     pay_with(game, frame.player, payment, frame.card, frame.skill, rule)
-    set_done(game, amount)
+    game.set_done(amount)
 
 
 @instructions.carries_out(tree.ActivateSkill)
@@ -246,7 +246,7 @@ def activate_skill(game: DragonBallGame, node: tree.ActivateSkill, frame: Frame)
         return
     card, skill = picked.card, picked.skill
     game.note(SkillActivatesSkill(frame.card, card, skill))
-    set_done(game, 1)
+    game.set_done(1)
     if node.event == "again":
         activate_extra_by_effect(game, frame.player, card, skill)
     else:
@@ -285,7 +285,7 @@ def flip(game: DragonBallGame, _: tree.Flip, frame: Frame) -> None:
     game.note(SameCard(card), same)
     game.note(SideUp(card, not state.back))
     game.keep_power_only(card, keeps)
-    set_done(game, 1)
+    game.set_done(1)
     note_awakened(game, frame.player, card)
     announce(game, Event("awakens", frame.player, card, by_player=frame.player))
 
@@ -307,7 +307,7 @@ def skip(game: DragonBallGame, node: tree.Skip, frame: Frame) -> None:
     player = seat_of(game, node.player, frame)
     game.put(lasting_facts=(*game.lasting_facts, Fact(node.what, player)))
     game.note(WillSkip(player, node.what))
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.EndTurn)
@@ -315,7 +315,7 @@ def end_turn(game: DragonBallGame, _: tree.EndTurn, frame: Frame) -> None:
     """The turn will end (FW 7-3-5); a battle goes on, or by the other reading to its end (8-1-6)."""
     game.add_fact("turn-ends", player=frame.player, card=frame.card)
     game.note(TurnWillEnd(frame.card))
-    set_done(game, 1)
+    game.set_done(1)
     if game.battle is not None and game.reads("end-of-turn-ends-battle", game.rule(FW="8-1-6")):
         game.put(battle=with_attack_negated(game.battle))
 
@@ -337,7 +337,7 @@ def delayed(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
     )
     game.put(delayed=(*game.delayed, waiting))
     game.note(EffectDelayed(frame.player, frame.card, node.moment))
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.NegateAttack)
@@ -358,7 +358,7 @@ def change_attack_target(game: DragonBallGame, node: tree.ChangeAttackTarget, fr
     if len(cards) == 1 and _can_become_guard_card(game, *cards):
         (card,) = cards
         change_guard(game, card, game.rule(FW="8-1-6-2", MA="7-1-4"))
-        set_done(game, 1)
+        game.set_done(1)
     else:
         nothing_done(game)
 
@@ -385,4 +385,4 @@ def by_hand(game: DragonBallGame, node: tree.ByHand, frame: Frame) -> None:
     if picked is None:
         return
     game.note(CarriedOutByHand(frame.card, picked.kind, node.words), decision.rule)
-    set_done(game, picked.number)
+    game.set_done(picked.number)

@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.events.effects import (
     KeywordsNegated,
 )
 from judge.rules.dragon_ball.events.skills import EffectEnded
-from judge.rules.dragon_ball.movement import nothing_done, set_done
+from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.negated_skills import keeps_itself, negates
 from judge.rules.dragon_ball.prohibitions import prevented, times_done
 from judge.rules.dragon_ball.selection import is_of_no_card
@@ -122,7 +122,7 @@ def lasts(game: DragonBallGame, node: tree.Node, frame: Frame) -> None:
         without,
     )
     game.put(modifiers=(*game.modifiers, made))
-    set_done(game, max(len(cards), 1))
+    game.set_done(max(len(cards), 1))
     look_at_situations(game)
 
 

@@ -11,6 +11,8 @@ from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.information import all_keywords_as_printed, keywords_as_printed, keywords_of
 from judge.rules.dragon_ball.own_skills import skills_given
 
+RowsOf = Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]]
+"""Takes the rows of all zones, and gives those of the cards in play, the turn player's first."""
 Listener = tuple[int, int, SkillEntry]
 """A card, its master, and an [Auto] skill of it."""
 ByKinds = dict[frozenset[str] | None, tuple[list[Listener], list[Listener]]]
@@ -25,7 +27,13 @@ def listeners_to(game: DragonBallGame, kinds: frozenset[str] | None = None) -> l
     """
     as_printed = all_keywords_as_printed(game)
     known = game.known_of_rows if as_printed else game.known
-    rows = _rows_in_play(game)
+    key = "rows in play", game.turn_player
+    rows_of: RowsOf | None = game.kept_for_good.get(key)
+    if rows_of is None:
+        seats = game.turn_player, 1 - game.turn_player
+        rows_of = itemgetter(*(game.index(seat, area) for seat in seats for area in game.in_play))
+        game.kept_for_good[key] = rows_of
+    rows = rows_of(game.zones)
     kept: tuple[tuple[tuple[int, ...], ...], ByKinds] | None = known.get("listeners in play")
     if kept is not None and kept[0] == rows:
         by_kinds = kept[1]
@@ -49,17 +57,6 @@ def _waiting_for(listeners: list[Listener], kinds: frozenset[str] | None) -> lis
     if kinds is None or not listeners:
         return listeners
     return [each for each in listeners if not each[2].events.isdisjoint(kinds)]
-
-
-def _rows_in_play(game: DragonBallGame) -> tuple[tuple[int, ...], ...]:
-    """The rows of cards in play, the turn player's first."""
-    key = "rows in play", game.turn_player
-    rows: Callable[[list[tuple[int, ...]]], tuple[tuple[int, ...], ...]] | None = game.kept_for_good.get(key)
-    if rows is None:
-        seats = game.turn_player, 1 - game.turn_player
-        rows = itemgetter(*(game.index(seat, area) for seat in seats for area in game.in_play))
-        game.kept_for_good[key] = rows
-    return rows(game.zones)
 
 
 def _listeners_in_play(game: DragonBallGame, as_printed: bool) -> tuple[list[Listener], list[Listener]]:

@@ -185,7 +185,7 @@ def carry_out(game: DragonBallGame, event: state.Event, rule: str) -> None:
     for number, card in enumerate(cards):
         if not game.result:
             _place_together(game, replace(event, cards=(card,)), rule)
-            set_done(game, number + 1)
+            game.set_done(number + 1)
 
 
 def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> None:
@@ -233,7 +233,7 @@ def _place_together(game: DragonBallGame, movement: state.Event, rule: str) -> N
     if game.modifiers and (area == COMBO or area in game.played_in):
         effects_upon_entering(game, cards)
     look_at_situations(game)
-    set_done(game, len(cards))
+    game.set_done(len(cards))
     judge_loss(game)
 
 
@@ -373,15 +373,9 @@ def _kinds(source: int, area: int, how: str, played_in: tuple[int, ...]) -> tupl
     return tuple(kinds)
 
 
-def set_done(game: DragonBallGame, count: int) -> None:
-    """Notes how many things the latest instruction did, for "if you do" (FW 13-14)."""
-    if game.stack and game.stack[-1].done != count:
-        game.set(done=count)
-
-
 def nothing_done(game: DragonBallGame) -> None:
     """Notes that the latest instruction did nothing."""
-    set_done(game, 0)
+    game.set_done(0)
 
 
 def play_on_top(game: DragonBallGame, card: int, below: int, how: str, rest: bool, by: int = ABSENT) -> None:

@@ -36,7 +36,6 @@ from judge.rules.dragon_ball.movement import (
     place,
     place_now,
     play_on_top,
-    set_done,
 )
 from judge.rules.dragon_ball.placing_order import order_said, orders
 from judge.rules.dragon_ball.prohibitions import banning, banning_move, cause_of, forbidding, player_cannot
@@ -149,7 +148,7 @@ def _put_at_both_ends(game: DragonBallGame, node: tree.Move, kept: Placing, fram
         if cards:
             _put(game, node, cards, bottom, frame)
             done += game.frame.done
-    set_done(game, done)
+    game.set_done(done)
 
 
 def _taken(
@@ -265,7 +264,7 @@ def _play_instead(game: DragonBallGame, node: tree.Move, cards: tuple[int, ...],
                 game, theirs, seat, rest=node.mode == "rest", by=frame.card, by_player=frame.player
             )
             done += game.frame.done
-    set_done(game, done)
+    game.set_done(done)
 
 
 def losing_life(game: DragonBallGame, players: tuple[int, ...], frame: Frame) -> None:
@@ -326,7 +325,7 @@ def _play_on_top(
         return
     rest = node.mode == "rest" if node.sets_mode else game.cards[this].rest
     play_on_top(game, card, this, "evolved" if node.evolves else "played", rest, by=frame.card)
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.UseInCombo)

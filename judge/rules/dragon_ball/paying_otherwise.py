@@ -100,7 +100,7 @@ def do_otherwise(game: DragonBallGame, way: Option, *, besides: bool = False) ->
 def done_otherwise(game: DragonBallGame) -> tree.PayInstead | None:
     """Finds what was done for the card of the frame in place of paying, or besides; None if it has yet to be
     paid for."""
-    frame = game.frame
+    frame = game.stack[-1]
     for fact in game.facts:
         if fact.what == PAID_INSTEAD and (fact.card, fact.skill) == (frame.card, frame.skill):
             node = game.catalogue.nodes[fact.number]

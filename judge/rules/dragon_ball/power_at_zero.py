@@ -25,7 +25,7 @@ def power_can_drop(game: DragonBallGame) -> bool:
     """True if any effect in force lowers power, or sets it, or if a card in play is printed without any."""
     found: bool | None = game.known_in_play.get(POWER_CAN_DROP)
     if found is None:
-        known = game.known_of_effects
+        known = game.known_of_effects()
         found = known.get(POWER_CAN_DROP)
         if found is None:
             found = known[POWER_CAN_DROP] = _power_can_drop(game)

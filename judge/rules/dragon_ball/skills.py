@@ -82,7 +82,7 @@ def ask_cost(game: DragonBallGame, optional: bool) -> Option | None:
     """Asks which of the skill's costs is paid, or none if it need not be (FW 1-4-6-1, 9-6-4); None while
     asking.
     """
-    frame = game.frame
+    frame = game.stack[-1]
     payable = payable_costs(game, frame.card, frame.player, frame.skill)
     if not payable:
         return Option("cannot-pay")
@@ -102,7 +102,7 @@ def ask_cost(game: DragonBallGame, optional: bool) -> Option | None:
 
 def _rule_of_choice(game: DragonBallGame, declined: bool = False) -> str:
     """The rule by which a cost need not be paid, and by which the skill is not activated then."""
-    if game.frame.procedure != "auto_skill":
+    if game.stack[-1].procedure != "auto_skill":
         return game.rule(FW="5-7-3", MA="8-5-2-2")
     if declined:
         return game.rule(FW="9-6-4-1", MA="8-1-5-2-1")
@@ -203,7 +203,7 @@ def resolve_skill(game: DragonBallGame) -> None:
     """Resolves the frame's skill: what its keyword says, or else its effect, knowing what the cost took
     (FW 9-7, 13-5-3).
     """
-    frame = game.frame
+    frame = game.stack[-1]
     resolve = game.keyword_table.resolve.get(game.skills[frame.skill].skill.keyword)
     if resolve is not None:
         resolve(game)
@@ -213,7 +213,7 @@ def resolve_skill(game: DragonBallGame) -> None:
 
 def resolve_effect(game: DragonBallGame) -> None:
     """Carries out the effect of the frame's skill."""
-    frame = game.frame
+    frame = game.stack[-1]
     game.call(
         "effect",
         player=frame.player,
@@ -251,13 +251,13 @@ def to_paying_or(game: SomeGame, activated: StepFunction[SomeGame]) -> None:
     """Goes on to the paying of the skill cost, or past it to the step where a skill without one is activated
     (FW 1-4-1).
     """
-    if not has_cost(game, game.frame.skill):
+    if not has_cost(game, game.stack[-1].skill):
         game.go_to(activated)
 
 
 def pay_skill_cost(game: DragonBallGame, optional: bool) -> None:
     """The step in which a skill cost is determined and paid in its entirety (FW 1-4-2, 1-4-3)."""
-    frame = game.frame
+    frame = game.stack[-1]
     option = ask_cost(game, optional)
     if option is None:
         return

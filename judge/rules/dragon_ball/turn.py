@@ -326,7 +326,7 @@ def to_end_phase(game: DragonBallGame) -> None:
 def at_the_end_of_turn(game: DragonBallGame) -> None:
     """Skills "at the end of the turn" become pending, each once a turn."""
     game.put(phase="end")
-    first = not game.frame.keeps(EndingPhase).begun
+    first = not game.stack[-1].keeps(EndingPhase).begun
     game.set(kept=EndingPhase(begun=True))
     pend_at_the_end(game, "turn-end")
     if first or "delayed-in-end-phase" in game.readings:

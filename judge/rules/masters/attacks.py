@@ -45,7 +45,7 @@ def answer_attack(game: DragonBallGame) -> None:
 
 def combo_can_be_answered(game: DragonBallGame) -> None:
     """A counter timing occurs, by the reading that has one for a combo."""
-    rule = "7-2-1-2" if game.frame.player == game.turn_player else "7-3-1-2"
+    rule = "7-2-1-2" if game.stack[-1].player == game.turn_player else "7-3-1-2"
     if game.reads("combo-opens-counter-timing", rule):
         counter_timing(game, "combo", game.frame.card)
     else:
@@ -83,12 +83,12 @@ def can_pay_combo(game: DragonBallGame, player: int, option: AnyOption) -> bool:
 
 
 def _from_hand(game: DragonBallGame) -> bool:
-    return game.area_of(game.frame.card) != BATTLE
+    return game.area_of(game.stack[-1].card) != BATTLE
 
 
 def pay_for_combo(game: DragonBallGame) -> None:
     """The player switches energy to Rest Mode for the combo cost, and declares the combo."""
-    frame = game.frame
+    frame = game.stack[-1]
     offense = frame.player == game.turn_player
     if _from_hand(game) and game.answer_given is None:
         game.unsay()
@@ -116,7 +116,7 @@ def pay_for_combo(game: DragonBallGame) -> None:
 
 def combo_placed(game: DragonBallGame) -> None:
     """The card is placed in the Combo Area; what forbids it keeps it where it is (1-3-3)."""
-    frame = game.frame
+    frame = game.stack[-1]
     if not game.is_there(frame.card, frame.stay):
         return
     place(

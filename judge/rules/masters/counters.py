@@ -72,7 +72,7 @@ def counter_timing(
 ) -> None:
     """A counter timing occurs, unless one is going on (4-7-2-5); where nothing can be done, it is over at
     once."""
-    player = game.frame.player
+    player = game.stack[-1].player
     if in_counter_timing(game):
         game.unsay()
         return

@@ -49,7 +49,7 @@ from judge.rules.dragon_ball.kept import EndingBattle
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
 from judge.rules.dragon_ball.losing import lose
-from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now
 from judge.rules.dragon_ball.prohibitions import banning_move, cause_of
 from judge.rules.dragon_ball.triggers import announce, fulfilled, heard_by, release, waits_for
 from judge.rules.masters.areas import UNISON
@@ -101,7 +101,7 @@ def _victory(game: DragonBallGame, player: int, by: int) -> None:
 
 def choose_life(game: DragonBallGame) -> None:
     """The player chooses a card of the life; nobody may look which one it is (3-9-2)."""
-    frame = game.frame
+    frame = game.stack[-1]
     kept = frame.keeps(TakingDamage)
     life = game.zone(frame.player, LIFE)
     if not kept.left or not life or game.result:
@@ -132,7 +132,7 @@ def choose_life(game: DragonBallGame) -> None:
 
 def damage_is_taken(game: DragonBallGame) -> None:
     """Says how much damage it was, and what waits for damage by a skill hears of it."""
-    frame = game.frame
+    frame = game.stack[-1]
     kept = frame.keeps(TakingDamage)
     if kept.taken:
         game.note(Damaged(frame.player, kept.taken, frame.card), "4-10-2-2")
@@ -140,7 +140,7 @@ def damage_is_taken(game: DragonBallGame) -> None:
         if game.battle is not None and "NegateDamage" in game.catalogue.kinds:
             game.add_fact("damage-in-battle", player=frame.player, card=frame.card, number=kept.taken)
     game.leave()
-    set_done(game, kept.taken)
+    game.set_done(kept.taken)
     if kept.taken and not kept.attack:
         announce_points(game, frame.player, kept.taken, frame.card, frame.number, "skill")
 
@@ -176,7 +176,7 @@ def before_damage_is_inflicted(game: DragonBallGame) -> None:
 
 def when_damage_is_inflicted(game: DragonBallGame, *, at_the_end: StepFunction[DragonBallGame]) -> None:
     """What waits for the damage of the attack becomes pending, and a checkpoint occurs."""
-    amount = game.frame.done
+    amount = game.stack[-1].done
     game.go_to(at_the_end)
     if FIRST in game.readings:
         return

@@ -21,7 +21,7 @@ from judge.rules.dragon_ball.events.effects import NoSuchSkill, SkillActivatesSk
 from judge.rules.dragon_ball.events.skills import NotValid
 from judge.rules.dragon_ball.kept import Activating, CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.movement import nothing_done, set_done
+from judge.rules.dragon_ball.movement import nothing_done
 from judge.rules.dragon_ball.prohibitions import player_cannot
 from judge.rules.dragon_ball.skills import pay_for_activate, to_paying_or
 from judge.rules.dragon_ball.trigger_conditions import was_used
@@ -58,7 +58,7 @@ def activate_card(game: DragonBallGame, node: tree.ActivateCard, frame: Frame) -
         if picked is None:
             return
         game.note(SkillActivatesSkill(frame.card, picked.card, picked.skill))
-        set_done(game, 1)
+        game.set_done(1)
     if at + 1 < len(cards):  # one after the other
         game.set(kept=replace(kept, parts_done=at + 1), step=game.frame.step - 1)
     elif at:

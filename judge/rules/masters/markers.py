@@ -16,7 +16,7 @@ from judge.rules.dragon_ball.effect_table import Entry
 from judge.rules.dragon_ball.events.skills import CountsAsDoneBy
 from judge.rules.dragon_ball.information import power_of
 from judge.rules.dragon_ball.kinds import USES, Event, LastingKind
-from judge.rules.dragon_ball.movement import place_now, set_done
+from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.power_at_zero import lowered_by
 from judge.rules.dragon_ball.proposals import LOSE_MARKER, propose_replacement, replacements_for
 from judge.rules.dragon_ball.triggers import announce, heard_by
@@ -82,7 +82,7 @@ def lose_markers_by_attack(
 def markers_not_replaced(game: DragonBallGame, event: state.Event, rule: str) -> None:
     """Removes the markers that nothing is done for instead: as many as the event says, for each card."""
     lost = event.amount * len(event.cards)
-    set_done(game, lose_markers(game, event.card, lost, rule, event.by, attack=True) if lost else 0)
+    game.set_done(lose_markers(game, event.card, lost, rule, event.by, attack=True) if lost else 0)
 
 
 def has_marker_cost(entry: SkillEntry) -> bool:

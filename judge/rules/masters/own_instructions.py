@@ -22,7 +22,7 @@ from judge.rules.dragon_ball.instructions import shuffle as shuffle_as_ever
 from judge.rules.dragon_ball.instructions import switch as switch_as_ever
 from judge.rules.dragon_ball.keywords.blocker import attacks_so_far
 from judge.rules.dragon_ball.kinds import Decision, Option
-from judge.rules.dragon_ball.movement import nothing_done, place, set_done, stays_in_battle_area
+from judge.rules.dragon_ball.movement import nothing_done, place, stays_in_battle_area
 from judge.rules.dragon_ball.moving import move as move_as_ever
 from judge.rules.masters import negating, playing
 from judge.rules.masters.answered_plays import AS_PLAYED, answered_first, carry_out
@@ -53,7 +53,7 @@ def negate_blocker(game: DragonBallGame, _: tree.NegateBlocker, frame: Frame) ->
         nothing_done(game)
         return
     change_guard(game, first.card, "10-4-2")
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.PlayOtherwise)
@@ -142,7 +142,7 @@ def change_markers(game: DragonBallGame, node: tree.ChangeMarkers, frame: Frame)
             done += lose_markers(game, card, amount, "4-12-3", by=frame.card)
         else:
             done += add_markers(game, card, amount, "4-12-1", by=frame.card)
-    set_done(game, done)
+    game.set_done(done)
 
 
 @instructions.carries_out(tree.MarkerCost)
@@ -165,7 +165,7 @@ def pay_marker_cost(game: DragonBallGame, node: tree.MarkerCost, frame: Frame) -
         return
     else:
         lose_markers(game, card, amount, "8-4-2-5-1-3", by=card, as_cost=True)
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.TakeControl)
@@ -225,7 +225,7 @@ def switch(game: DragonBallGame, node: tree.Switch, frame: Frame) -> None:
         and entry.skill.keyword in (game.keyword_table.chooses)
     )
     if allies and game.reads("allies-are-only-chosen", "10-35-1"):
-        set_done(game, len(game.targets(node.what, frame)))
+        game.set_done(len(game.targets(node.what, frame)))
         return
     switch_as_ever(game, node, frame)
 
@@ -248,7 +248,7 @@ def negate_this_skill(game: DragonBallGame, node: tree.NegateThisSkill, frame: F
     )
     game.put(modifiers=(*game.modifiers, made))
     game.note(ThisSkillNegated(frame.card, frame.skill))
-    set_done(game, 1)
+    game.set_done(1)
 
 
 @instructions.carries_out(tree.KeepThisSkill)
@@ -277,7 +277,7 @@ def create_token(game: DragonBallGame, node: tree.CreateToken, frame: Frame) -> 
     for group, rest in ((active, False), (resting, True)):
         if group:
             basic_actions.play(game, group, player, rest=rest, by=frame.card, rule="10-18-3")
-    set_done(game, len(active) + len(resting))
+    game.set_done(len(active) + len(resting))
 
 
 def _created(game: DragonBallGame, printed: int, frame: Frame) -> tuple[int, ...]:

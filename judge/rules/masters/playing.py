@@ -18,7 +18,7 @@ from judge.rules.dragon_ball.events.actions import PlaysBySkill
 from judge.rules.dragon_ball.events.effects import EffectLasts
 from judge.rules.dragon_ball.information import keywords_of, total_and_specified
 from judge.rules.dragon_ball.keyword import among
-from judge.rules.dragon_ball.movement import nothing_done, place, place_now, set_done
+from judge.rules.dragon_ball.movement import nothing_done, place, place_now
 from judge.rules.dragon_ball.moving import play as play_as_ever
 from judge.rules.dragon_ball.moving import without_extras
 from judge.rules.masters.answered_plays import answered_first, cards_of_part
@@ -165,7 +165,7 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
             unison_comes(game, card, markers)
         elif game.area_of(card) not in game.with_markers:
             comes_with_markers(game, card, 0)
-    set_done(game, done)
+    game.set_done(done)
 
 
 def _markers_of_free_play(game: DragonBallGame, node: tree.Play, card: int, frame: Frame) -> int:

@@ -154,7 +154,7 @@ def extra_to_drop(game: DragonBallGame) -> None:
 
 
 def _is_stopped(game: DragonBallGame) -> bool:
-    frame = game.frame
+    frame = game.stack[-1]
     return any(f.what == NEGATED and (f.card, f.skill) == (frame.card, frame.skill) for f in game.facts)
 
 
@@ -190,7 +190,7 @@ def _is_answered_when_resolved(game: DragonBallGame) -> bool:
     answers = game.keyword_table.answers
     if game.catalogue.keywords.isdisjoint(answers):
         return False
-    act = Act("resolved", game.frame.player, game.frame.card, game.frame.skill)
+    act = Act("resolved", game.stack[-1].player, game.stack[-1].card, game.stack[-1].skill)
     return any(answer(game, act) for answer in answers.values())
 
 
@@ -224,7 +224,7 @@ def _goes_on(game: DragonBallGame) -> bool:
 
 def _forget(game: DragonBallGame, what: str) -> bool:
     """Forgets a fact of the frame's skill; returns whether there was one."""
-    meant = (what, game.frame.card, game.frame.skill)
+    meant = (what, game.stack[-1].card, game.stack[-1].skill)
     kept = [f for f in game.facts if (f.what, f.card, f.skill) != meant]
     found = len(kept) != len(game.facts)
     if found:
@@ -234,7 +234,7 @@ def _forget(game: DragonBallGame, what: str) -> bool:
 
 def _is_at_home(game: DragonBallGame) -> bool:
     """True if the card of the frame is where its skill can be activated."""
-    frame = game.frame
+    frame = game.stack[-1]
     entry = game.skills[frame.skill]
     area = game.area_of(frame.card)
     return (

@@ -168,7 +168,7 @@ class DraftOfDragonBall(Draft):
         self.needs_words()
         procedure = PHASES["main"]
         self.battle = None
-        self.stack = [Frame(procedure, self.game.procedures[procedure].place_of(turn.checkpoint_of_main))]
+        self.stack = [Frame(procedure, self.game.procedures[procedure].places[turn.checkpoint_of_main])]
         self.facts = [each for each in self.facts if each.what not in turn.OF_THE_BATTLE]
 
     def is_in_words(self, stack: Sequence[Frame]) -> bool:

@@ -20,7 +20,7 @@ class AttacksAtOnce(TraceEvent, frozen=True):
 
 def attack_at_once(game: ChronoClashGame) -> None:
     """The battler attacks directly, if the way in which it was summoned lets it."""
-    frame, way = game.frame, way_of_summoning(game)
+    frame, way = game.stack[-1], way_of_summoning(game)
     if way is not None and way.attack is not None and game.is_there(frame.card, frame.stay):
         way.attack(game)
 

@@ -47,7 +47,7 @@ def tap_on_arrival(
 
     def step(game: ChronoClashGame) -> None:
         """The battler may be tapped when it is summoned."""
-        frame = game.frame
+        frame = game.stack[-1]
         card = frame.card
         if not is_in_play(game, card) or game.cards[card].rest:
             return

@@ -87,7 +87,7 @@ def reduces_cost(game: ChronoClashGame, player: int, is_other_cost: bool) -> int
 
 def tell(game: ChronoClashGame, card: int, price: int) -> None:
     """Tells what a battler costs now."""
-    if reduction(game.facts, game.frame.player):
+    if reduction(game.facts, game.stack[-1].player):
         game.note(CostsLess(card, price))
 
 

@@ -56,7 +56,7 @@ def attack(game: ChronoClashGame) -> None:
 
 def destroy_after_sneak_attack(game: ChronoClashGame) -> None:
     """After its attack the battler is destroyed; by one reading not without one (defects 17-5-14-3)."""
-    frame = game.frame
+    frame = game.stack[-1]
     kept = frame.keeps(Summoning)
     if (
         kept.way == SNEAK

@@ -41,7 +41,7 @@ NAME: Final = "Vigor"
 
 def put_vigor(game: ChronoClashGame) -> None:
     """A card of the hand may be put under the battler, face up."""
-    frame = game.frame
+    frame = game.stack[-1]
     hand = game.zone(frame.player, HAND)
     if not hand or not is_in_play(game, frame.card) or not has_ability(game, frame.card, NAME):
         return

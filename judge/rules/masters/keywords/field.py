@@ -6,7 +6,7 @@ from judge.rules.dragon_ball.areas import BATTLE, DROP
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.keyword import KeywordSkill
 from judge.rules.dragon_ball.keywords.field import NAME, fields
-from judge.rules.dragon_ball.movement import place_now, set_done
+from judge.rules.dragon_ball.movement import place_now
 
 
 def place(game: DragonBallGame) -> None:
@@ -32,7 +32,7 @@ def put_others_away(game: DragonBallGame) -> None:
         if others:
             done = game.frame.done
             place_now(game, others, DROP, rule="3-6-6", how="field-replaced")
-            set_done(game, done)
+            game.set_done(done)
 
 
 def has_field(game: DragonBallGame, card: int) -> bool:

@@ -14,7 +14,6 @@ from judge.rules.dragon_ball.conditions import matching
 from judge.rules.dragon_ball.information import cost_of
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.keyword import KeywordSkill
-from judge.rules.dragon_ball.movement import set_done
 from judge.rules.dragon_ball.scopes import of_keyword
 
 NAME = "Successor"
@@ -69,7 +68,7 @@ def give(game: DragonBallGame, node: tree.Delayed, frame: Frame) -> None:
             kept=CarryingOutEffect(instruction=game.catalogue.number_of(node)),
         )
     else:
-        set_done(game, 1)
+        game.set_done(1)
 
 
 def adds_up(game: DragonBallGame, player: int, option: AnyOption) -> bool:
