@@ -19,6 +19,7 @@ from judge.engine.interpreting import Interpreting
 from judge.engine.playing import random_move
 from judge.engine.tree import Skill, Trigger
 from judge.games import adapter_of
+from judge.rules.chrono_clash.information import ActiveEffects
 from judge.rules.dragon_ball.areas import DROP, HAND, LEADER, drop_beneath, put_beneath
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.cards import CardsOfGame
@@ -97,6 +98,8 @@ def differ(kept: object, now: object) -> bool:
         return kept.timely != now.timely or differ(kept.left_open, now.left_open)
     if isinstance(kept, tuple) and isinstance(now, tuple) and len(kept) == len(now):
         return any(differ(*both) for both in zip(kept, now, strict=True))
+    if isinstance(kept, ActiveEffects) and isinstance(now, ActiveEffects):
+        return any(differ(getattr(kept, name), getattr(now, name)) for name in ActiveEffects.__slots__)
     if isinstance(kept, itemgetter) and isinstance(now, itemgetter):  # they are equal to themselves alone
         return repr(kept) != repr(now)
     return kept != now

@@ -62,7 +62,7 @@ def opponents_of(game: ChronoClashGame, player: int) -> tuple[int, ...]:
 
 def battlers_of(game: ChronoClashGame, player: int) -> tuple[int, ...]:
     """The battlers of a player's in play."""
-    return game.zone(player, BATTLEFIELD)
+    return game.zones[player * SIZE + BATTLEFIELD]
 
 
 def all_battlers(game: ChronoClashGame) -> tuple[int, ...]:

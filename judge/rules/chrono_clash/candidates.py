@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.cards.icons.abilities import Ability
 from judge.engine.actions import Candidates
-from judge.rules.chrono_clash.areas import HAND, battlers_of, opponents_of
+from judge.rules.chrono_clash.areas import HAND, SIZE, battlers_of, opponents_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.information import in_hand, rows_of
 from judge.rules.chrono_clash.kinds import Option, OptionKind
@@ -14,7 +14,7 @@ from judge.rules.chrono_clash.kinds import Option, OptionKind
 
 def hand(game: ChronoClashGame, player: int) -> tuple[int, ...]:
     """The cards in a player's hand that somebody knows."""
-    cards = game.zone(player, HAND)
+    cards = game.zones[player * SIZE + HAND]
     return tuple([card for card in cards if game.cards[card].print]) if game.unknown else cards
 
 

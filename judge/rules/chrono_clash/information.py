@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass
+from typing import TypeVar
 
 from judge.cards.icons.abilities import Ability
 from judge.engine import tree
 from judge.engine.catalogue import SkillEntry
-from judge.rules.chrono_clash.areas import HAND, adding_to, all_battlers, battlers_of
+from judge.rules.chrono_clash.areas import HAND, SIZE, adding_to, all_battlers, battlers_of
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.kinds import EventKind
 
@@ -32,7 +33,8 @@ PLAYED = "played"
 """How a summon ability is resolved that an icon has played (CC 17-4-8-1)."""
 
 
-class ActiveEffects(NamedTuple):
+@dataclass(slots=True)
+class ActiveEffects:
     """What the effects in force make of the battlers in play: rows, changes of strength and cost, and, as far
     as they were asked for, the names of their abilities. Of a card without rows here they are as printed."""
 
@@ -238,15 +240,16 @@ def in_hand(game: ChronoClashGame, player: int, keyword: Ability) -> Sequence[in
     """The cards in a player's hand that have an ability."""
     if keyword not in game.catalogue.keywords:
         return ()
-    hand = game.zone(player, HAND)
+    hand = game.zones[player * SIZE + HAND]
     key = ("in hand", hand)
     found: dict[str, list[int]] | None = game.known_in_play.get(key)
     if found is None:
         found = game.known_in_play[key] = {}
         changed = active_effects(game).rows  # of battlers, but also of cards in a hand that gain icons
+        cards, prints = game.cards, game.prints
         for card in hand:
-            abilities = abilities_of(game, card) if card in changed else game.side(card).keywords
-            for each in dict.fromkeys(abilities):
+            printed = prints[cards[card].print].front.keywords
+            for each in dict.fromkeys(abilities_of(game, card) if card in changed else printed):
                 found.setdefault(each, []).append(card)
     return found.get(keyword, ())
 

@@ -17,7 +17,7 @@ from judge.rules.chrono_clash.areas import (
 )
 from judge.rules.chrono_clash.base import ChronoClashGame
 from judge.rules.chrono_clash.gauge import is_over
-from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, entries_of, rows_of
+from judge.rules.chrono_clash.information import ACTION_CARDS, BATTLERS, EXTRA_CARDS, entries_of, rows_of
 from judge.rules.chrono_clash.paying import can_pay_with_battlers, is_extra
 
 Required = tuple[Requirement[ChronoClashGame], ...]
@@ -63,7 +63,9 @@ def battlers_cover_the_cost(game: ChronoClashGame, player: int, option: Option) 
 
     A battler that is named beside it, to leave play or to have it attached, is not there to pay with.
     """
-    if not is_extra(game, option.card):
+    number = game.cards[option.card].print
+    known = game.prints[number].type if number else ""
+    if known not in EXTRA_CARDS and (known or not is_extra(game, option.card)):
         return True
     return bool(can_pay_with_battlers(game, player, option.card, option.kind, option.other))
 

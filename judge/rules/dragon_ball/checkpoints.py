@@ -24,7 +24,7 @@ from judge.rules.dragon_ball.events.skills import (
 from judge.rules.dragon_ball.judging import judge_is_asked
 from judge.rules.dragon_ball.kept import CarryingOutEffect
 from judge.rules.dragon_ball.kinds import Decision, Event, Option
-from judge.rules.dragon_ball.losing import has_deck_and_life, judge_loss
+from judge.rules.dragon_ball.losing import decks_and_lives, judge_loss
 from judge.rules.dragon_ball.movement import place_now
 from judge.rules.dragon_ball.power_at_zero import (
     POWER_CAN_DROP,
@@ -71,7 +71,7 @@ def needs_rule_processing(game: DragonBallGame) -> bool:
         return True
     if "damage-due" in game.kinds_of_facts or "loss-at-checkpoint" in game.readings:
         return True
-    if not has_deck_and_life(game) or game.further_rules_due():
+    if not all(decks_and_lives(game.size)(zones)) or game.further_rules_due():
         return True
     # Mostly it is known: `power_can_drop` asks no more then.
     drops: bool | None = game.known_in_play.get(POWER_CAN_DROP)

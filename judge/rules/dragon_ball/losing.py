@@ -18,13 +18,9 @@ from judge.rules.dragon_ball.continuous import (
 from judge.rules.dragon_ball.events import areas as area_events
 
 
-def has_deck_and_life(game: DragonBallGame) -> bool:
-    """True if no player is without cards in the deck or life (FW 14-2-2, MA 1-2-1-1)."""
-    return all(_decks_and_lives(game.size)(game.zones))
-
-
 @cache
-def _decks_and_lives(size: int) -> itemgetter[tuple[int, ...]]:
+def decks_and_lives(size: int) -> itemgetter[tuple[int, ...]]:
+    """Takes the rows of all zones, and gives decks and lives: who has none loses (FW 14-2-2, MA 1-2-1-1)."""
     return itemgetter(DECK, LIFE, size + DECK, size + LIFE)
 
 
@@ -35,7 +31,7 @@ def judge_loss(game: DragonBallGame, at_checkpoint: bool = False) -> None:
     """
     if not game.turn or game.result:
         return
-    if has_deck_and_life(game):
+    if all(decks_and_lives(game.size)(game.zones)):
         return
     losers: list[tuple[int, TraceEvent]] = []
     for seat in (0, 1):
