@@ -7,6 +7,11 @@ from typing import Literal
 
 from judge.engine.tree.cards import Amount, Duration, Filter, Node, Player, Target
 
+IN_PLAY = ("leader", "battle", "unison")
+"""The areas in which cards are in play (MA 2-13-2)."""
+IN_A_MODE = (*IN_PLAY, "energy")
+"""The areas in which cards are in Active Mode or Rest Mode (MA 4-8-1)."""
+
 
 class MarkerCost(Node, frozen=True):
     """A marker cost, [+N], [-N] or [±0]: so many markers are added to the card, or removed from it (MA

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from judge.cards.language.masters.reading_words import IN_A_MODE
 from judge.cards.naming import all_compared, compared, has_part
 from judge.engine import tree
 from judge.engine.state import Frame
+from judge.engine.tree.of_masters import IN_A_MODE
 from judge.rules.dragon_ball.areas import ENERGY
 from judge.rules.dragon_ball.base import DragonBallGame
 

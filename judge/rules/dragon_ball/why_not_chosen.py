@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.language.filters import fields_of
-from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
 from judge.engine import tree
 from judge.engine.actions import Grounds, Reason
 from judge.engine.state import Frame
+from judge.engine.tree.of_masters import IN_A_MODE, IN_PLAY
 from judge.rules.dragon_ball.base import DragonBallGame
 from judge.rules.dragon_ball.choosing import choice_of, parts_of_choice, share_cost_or_type
 from judge.rules.dragon_ball.deeds import done_with

@@ -5,10 +5,10 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.language.masters.reading_words import IN_A_MODE, IN_PLAY
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter
+from judge.engine.tree.of_masters import IN_A_MODE, IN_PLAY
 
 
 def type_played(words: str) -> str:

@@ -24,13 +24,14 @@ from judge.cards.language.masters.cards_meant import (
     said_nowhere,
     type_played,
 )
-from judge.cards.language.masters.reading_words import IN_PLAY, MastersWords
+from judge.cards.language.masters.reading_words import MastersWords
 from judge.cards.language.reading_cards import inside
 from judge.cards.language.reading_deeds import AREAS
 from judge.cards.language.reading_numbers import number_of
 from judge.cards.language.reading_targets import Made, by_opponent
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Filter, Player
+from judge.engine.tree.of_masters import IN_PLAY
 
 
 def header_in(words: str) -> str:

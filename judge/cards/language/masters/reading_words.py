@@ -19,11 +19,8 @@ from judge.cards.language.reading_sentences import SentenceReader
 from judge.cards.language.reading_targets import Made
 from judge.engine import tree as nodes
 from judge.engine.tree import Choose, Condition, Filter, Player, Trigger
+from judge.engine.tree.of_masters import IN_A_MODE, IN_PLAY
 
-IN_PLAY = ("leader", "battle", "unison")
-"""The areas in which cards are in play (MA 2-13-2)."""
-IN_A_MODE = (*IN_PLAY, "energy")
-"""The areas in which cards are in Active Mode or Rest Mode (MA 4-8-1)."""
 COLORS_OF_CARDS = ("red", "blue", "green", "yellow", "black")
 _OF_ANY_CARD = {
     "owner",
