@@ -256,16 +256,16 @@ def free_timing_of_offense(
         game.proceed("defense_step")
         return
     game.go_to(after_combo if option.kind == "combo" else after_skill)
-    rule = game.rule(FW="8-2-4-1", MA="7-2-1-2-1")
-    note_combo(game, option, rule, from_hand=game.rule(FW="8-2-4-1", MA="7-2-1-2-2"))
+    if option.kind == "combo":
+        rule = game.rule(FW="8-2-4-1", MA="7-2-1-2-1")
+        note_combo(game, option, rule, from_hand=game.rule(FW="8-2-4-1", MA="7-2-1-2-2"))
     carry_out_action(game, game.turn_player, option)
 
 
 def note_combo(game: DragonBallGame, option: Option, rule: str, *, from_hand: str) -> None:
     """The line of a combo that is declared, by the rule for where its card comes from."""
-    if option.kind == "combo":
-        comes_from_hand = game.area_of(option.card) == HAND
-        game.note(ComboChosen(game.master(option.card), option.card), from_hand if comes_from_hand else rule)
+    comes_from_hand = game.area_of(option.card) == HAND
+    game.note(ComboChosen(game.master(option.card), option.card), from_hand if comes_from_hand else rule)
 
 
 # --- 8-3: Defense Step --------------------------------------------------------------------------------------
@@ -306,8 +306,9 @@ def free_timing_of_defense(
         game.proceed("damage_step")
         return
     game.go_to(after_combo if option.kind == "combo" else after_skill)
-    rule = game.rule(FW="8-3-4-1", MA="7-3-1-2-1")
-    note_combo(game, option, rule, from_hand=game.rule(FW="8-3-4-1", MA="7-3-1-2-2"))
+    if option.kind == "combo":
+        rule = game.rule(FW="8-3-4-1", MA="7-3-1-2-1")
+        note_combo(game, option, rule, from_hand=game.rule(FW="8-3-4-1", MA="7-3-1-2-2"))
     carry_out_action(game, player, option)
 
 

@@ -213,12 +213,14 @@ def turn_players_auto(game: DragonBallGame, *, anew: StepFunction[DragonBallGame
     """
     if game.catalogue.unread and judge_is_asked(game):
         return
-    activate_one(game, game.turn_player, game.rule(FW="4-2-2-2", MA="4-5-3-2"), anew, turn_players_auto)
+    if game.pending:
+        activate_one(game, game.turn_player, game.rule(FW="4-2-2-2", MA="4-5-3-2"), anew, turn_players_auto)
 
 
 def turn_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3", MA="4-5-3-2"), anew)
+    if game.delayed:
+        resolve_one_delayed(game, game.turn_player, game.rule(FW="4-2-2-3", MA="4-5-3-2"), anew)
 
 
 def other_players_auto(
@@ -228,12 +230,14 @@ def other_players_auto(
     turn_players: StepFunction[DragonBallGame] = turn_players_auto,
 ) -> None:
     """The non-turn player activates one pending [Auto] skill; then the checkpoint begins anew."""
-    activate_one(game, 1 - game.turn_player, game.rule(FW="4-2-2-4", MA="4-5-3-3"), anew, turn_players)
+    if game.pending:
+        activate_one(game, 1 - game.turn_player, game.rule(FW="4-2-2-4", MA="4-5-3-3"), anew, turn_players)
 
 
 def other_players_delayed(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = process) -> None:
     """The non-turn player resolves one delayed effect that is due; then the checkpoint begins anew."""
-    resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5", MA="4-5-3-3"), anew)
+    if game.delayed:
+        resolve_one_delayed(game, 1 - game.turn_player, game.rule(FW="4-2-2-5", MA="4-5-3-3"), anew)
 
 
 def end(game: DragonBallGame) -> None:

@@ -36,6 +36,14 @@ from judge.rules.dragon_ball.triggers import again_for_what_is_late, announce, d
 SomeGame = TypeVar("SomeGame", bound=DragonBallGame)
 MAIN_TIMING = Numbers(FW="7-3-4", MA="6-3-1-2")
 """The rule by which the turn player is granted the free timings of the Main Phase."""
+CHARGING = Numbers(FW="7-2-11", MA="6-2-5")
+"""The rule by which a card is placed in the Energy Area each turn."""
+ACTIVATING = {
+    "main": Numbers(FW="7-3-4-2", MA="6-3-1-2-3"),
+    "offense": Numbers(FW="8-2-4-2", MA="7-2-1-2-3"),
+    "defense": Numbers(FW="8-3-4-2", MA="7-3-1-2-3"),
+}
+"""The rule by which a skill is activated in each free timing."""
 
 
 def skipped(game: DragonBallGame, what: Skipped) -> bool:
@@ -165,7 +173,8 @@ def charge_energy(game: DragonBallGame) -> None:
     if bans:
         game.note(CannotMove(hand[0], cause_of(game, bans[0])), game.rule(FW="0-2-5", MA="1-3-3"))
     options = (*[Option("charge", card) for card in ([] if bans else hand)], Option("pass"))
-    picked = game.choose_one(Decision(player, game.rule(FW="7-2-11", MA="6-2-5"), "charge", options))
+    rule = CHARGING[game.manual]
+    picked = game.choose_one(Decision(player, rule, "charge", options))
     if picked is None:
         return
     if picked.kind == "charge":
@@ -173,7 +182,7 @@ def charge_energy(game: DragonBallGame) -> None:
             game,
             (picked.card,),
             ENERGY,
-            rule=game.rule(FW="7-2-11", MA="6-2-5"),
+            rule=rule,
             how="charge",
             face_up=True,
             by_player=player,
@@ -246,11 +255,7 @@ def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
         game.note(uses(player, option.card))
         game.call(procedure, player=player, card=option.card, stay=game.cards[option.card].stay)
     elif option.kind == "activate":
-        rule = {
-            "main": game.rule(FW="7-3-4-2", MA="6-3-1-2-3"),
-            "offense": game.rule(FW="8-2-4-2", MA="7-2-1-2-3"),
-            "defense": game.rule(FW="8-3-4-2", MA="7-3-1-2-3"),
-        }[phase_of_action(game)]
+        rule = ACTIVATING[phase_of_action(game)][game.manual]
         game.note(Activates(player, option.card, option.skill), rule)
         game.remember_activation(player, option)
         declare_skill(game, player, option.card, option.skill)
@@ -258,7 +263,7 @@ def carry_out_action(game: DragonBallGame, player: int, option: Option) -> None:
         game.note(turn_events.Attacks(player, option.card, option.other))
         begin_attack(game, option.card, option.other)
     elif option.kind == "evolve":
-        game.note(Activates(player, option.card, option.skill), game.rule(FW="7-3-4-2", MA="6-3-1-2-3"))
+        game.note(Activates(player, option.card, option.skill), ACTIVATING["main"][game.manual])
         stay = game.cards[option.card].stay
         evolving = game.keyword_table.procedure[game.skills[option.skill].skill.keyword]
         game.call(evolving, player=player, card=option.card, stay=stay, skill=option.skill)
@@ -300,6 +305,8 @@ def main_phase_effects_end(
     game: DragonBallGame, *, again: StepFunction[DragonBallGame] = checkpoint_of_main_end
 ) -> None:
     """The turn player's effects that last for the Main Phase end, unless the checkpoint occurs again."""
+    if not game.modifiers and not game.delayed:
+        return
     if not again_for_what_is_late(
         game,
         "main-phase-end",
@@ -312,7 +319,8 @@ def main_phase_effects_end(
 
 def other_main_phase_effects_end(game: DragonBallGame) -> None:
     """The non-turn player's effects that last for the Main Phase end."""
-    end_effects(game, "main-phase", 1 - game.turn_player, game.rule(FW="7-3-5-1-4", MA="6-3-1-3-1-3"))
+    if game.modifiers or game.delayed:
+        end_effects(game, "main-phase", 1 - game.turn_player, game.rule(FW="7-3-5-1-4", MA="6-3-1-3-1-3"))
 
 
 def to_end_phase(game: DragonBallGame) -> None:
@@ -329,7 +337,7 @@ def at_the_end_of_turn(game: DragonBallGame) -> None:
     first = not game.stack[-1].keeps(EndingPhase).begun
     game.set(kept=EndingPhase(begun=True))
     pend_at_the_end(game, "turn-end")
-    if first or "delayed-in-end-phase" in game.readings:
+    if game.delayed and (first or "delayed-in-end-phase" in game.readings):
         delayed_at(game, "turn-end")
         delayed_at(game, "opponents-turn-end")
         delayed_at(game, "opponents-nearest-turn-end")
@@ -353,12 +361,14 @@ def again(game: DragonBallGame, *, anew: StepFunction[DragonBallGame] = at_the_e
 
 def turn_players_effects_end(game: DragonBallGame) -> None:
     """The turn player's effects that last for the turn end."""
-    end_effects_of_turn(game, game.turn_player, game.rule(FW="7-4-5", MA="6-4-1-2"))
+    if game.modifiers:
+        end_effects_of_turn(game, game.turn_player, game.rule(FW="7-4-5", MA="6-4-1-2"))
 
 
 def other_players_effects_end(game: DragonBallGame) -> None:
     """The non-turn player's effects that last for the turn end."""
-    end_effects_of_turn(game, 1 - game.turn_player, game.rule(FW="7-4-6", MA="6-4-1-3"))
+    if game.modifiers:
+        end_effects_of_turn(game, 1 - game.turn_player, game.rule(FW="7-4-6", MA="6-4-1-3"))
 
 
 def turn_ends(game: DragonBallGame) -> None:
