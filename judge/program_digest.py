@@ -7,7 +7,7 @@ from pathlib import Path
 
 from judge.resources import PACKAGE, bundled, prepared
 
-_SOURCES = frozenset((".py", ".toml", ".lark", ".po", ".js", ".css", ".svg"))
+_SOURCES = frozenset((".py", ".toml", ".lark", ".po", ".js", ".mjs", ".css", ".svg"))
 _MADE_OF = "made-of"
 
 

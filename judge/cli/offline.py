@@ -44,11 +44,18 @@ def pack_command(as_json: bool, language: str) -> None:
 
     Say it again after an import or a new version. Status 2 if it cannot be made."""
     output = Output(language, as_json)
-    place, size = _made(output)
+    place, size, compiled = _made(output)
     if as_json:
-        output.json({"folder": str(place), "bytes": size})
+        output.json({"folder": str(place), "bytes": size, "compiled": compiled})
         return
     click.echo(output.words("Made %(place)s: %(size).1f MB to download.", place=place, size=size / 1e6))
+    if not compiled:
+        click.echo(
+            output.words(
+                "Node did not run here, so each phone compiles the program itself: its first start takes "
+                "longer. Install Node (Debian: apt-get install nodejs) and say judge offline pack again."
+            )
+        )
     click.echo(output.words("Pages now have the link Take everything along."))
 
 
@@ -77,8 +84,8 @@ def build_command(folder: Path, as_json: bool, language: str) -> None:
     click.echo(output.words("Wrote %(number)s files to %(folder)s.", number=number, folder=folder))
 
 
-def _made(output: Output) -> tuple[Path, int]:
-    """The folder of the pack, made where it is not there, and its bytes."""
+def _made(output: Output) -> tuple[Path, int, bool]:
+    """The folder of the pack, made where it is not there, its bytes, and whether it is compiled."""
     from judge.library import Shelf
     from judge.web.archive.kept import KeptArchive
     from judge.web.pack.kept import KeptPack
@@ -93,7 +100,7 @@ def _made(output: Output) -> tuple[Path, int]:
     except (FetchError, OSError) as error:
         _give_up(output, error)
     place = pack.place(shelf.library())
-    return place, bytes_sent(place, manifest)
+    return place, bytes_sent(place, manifest), manifest.compiled
 
 
 def _give_up(output: Output, error: Exception) -> None:

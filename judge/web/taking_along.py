@@ -21,7 +21,7 @@ from judge.corpus.model import LANGUAGES
 from judge.web.device_problems import device_problems
 from judge.web.offline import worker_script
 from judge.web.pack.kept import KeptPack
-from judge.web.pack.making import LOADER, MANIFEST, MODULE, Manifest
+from judge.web.pack.making import COMPRESSED, LOADER, MANIFEST, MODULE, Manifest
 from judge.web.pack.sending import address_of, bytes_sent, is_at, name_as_sent
 from judge.web.presenting import is_archived, library
 from judge.web.sandbox.access import remembered
@@ -107,13 +107,14 @@ def packed(folder: str, file: str) -> Response:
     manifest = pack().manifest(library())
     if manifest is None or not any(is_at(each, folder, file) for each in manifest.files):
         abort(404)
-    sent = name_as_sent(place, file) if request.accept_encodings.quality("gzip") else file
+    ways = [way for way in COMPRESSED if request.accept_encodings.quality(way)]
+    sent, way = name_as_sent(place, file, ways)
     response = send_from_directory(
         place, sent, mimetype=_KINDS.get(Path(file).suffix, _BYTES), max_age=31_536_000
     )
     response.vary.add("Accept-Encoding")
-    if sent != file:
-        response.content_encoding = "gzip"
+    if way:
+        response.content_encoding = way
     return response
 
 

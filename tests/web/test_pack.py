@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tarfile
 from pathlib import Path
 
 import msgspec
@@ -18,7 +19,9 @@ from judge.library import Shelf
 from judge.resources import bundled
 from judge.store import open_store
 from judge.web import create_app
+from judge.web.pack import kept as kept_pack
 from judge.web.pack import third_party
+from judge.web.pack.compiling import first_start
 from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
 from judge.web.pack.making import (
@@ -31,7 +34,7 @@ from judge.web.pack.making import (
     PackedFile,
     _modules,
 )
-from judge.web.pack.sending import address_of
+from judge.web.pack.sending import address_of, name_as_sent
 from judge.web.pack.third_party import FetchError, Pinned, checked, fetch, folder_of, is_fetched
 from judge.worked import WorkedExamples
 
@@ -260,3 +263,72 @@ def test_library_on_a_device_has_every_module_that_the_program_loads() -> None:
     assert "xml/sax/saxutils" in paths
     files = [file for path in paths for file in (f"{path}.py", f"{path}/__init__.py")]
     assert [file for file in files if _NOT_STANDARD.search(file)] == []
+
+
+# --- compiled where it is made ---
+
+
+def without_files(name: str, tmp_path: Path) -> Path:
+    archive = tmp_path / name
+    with tarfile.open(archive, "w:gz") as files:
+        files.addfile(tarfile.TarInfo("package/pyodide.mjs"))
+    return archive
+
+
+def node_that(tmp_path: Path, monkeypatch, does: str) -> None:
+    program = tmp_path / "node"
+    program.write_text(f"#!{sys.executable}\n{does}\n")
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", str(tmp_path))
+
+
+COMPILES = """
+import json, pathlib
+for name in ["compiled.image", "compiled.zip", *json.load(open("start.json"))["sent"]]:
+    if name.startswith("compiled"):
+        source = {"compiled.image": "site.image", "compiled.zip": "python_stdlib.zip"}[name]
+        pathlib.Path(name).write_bytes(b"compiled " + pathlib.Path(source).read_bytes())
+    pathlib.Path(f"{name}.br").write_bytes(b"small")
+assert pathlib.Path("first_start.mjs").is_file() and pathlib.Path("device-files.mjs").is_file()
+"""
+
+
+def test_program_is_started_by_node_and_what_that_made_goes_along(tmp_path: Path, monkeypatch) -> None:
+    archive = without_files("python.tgz", tmp_path)
+    node_that(tmp_path, monkeypatch, COMPILES)
+    made = first_start(archive, b"library", b"image", {}, ["pyodide.mjs"], tmp_path)
+    assert made == (b"compiled image", b"compiled library", b"small", {"pyodide.mjs": b"small"})
+
+
+def test_pack_is_made_without_node_and_where_node_fails(tmp_path: Path, monkeypatch, caplog) -> None:
+    archive = without_files("python.tgz", tmp_path)
+    monkeypatch.setenv("PATH", str(tmp_path))
+    assert first_start(archive, b"", b"", {}, [], tmp_path) is None
+    node_that(tmp_path, monkeypatch, "raise SystemExit('no room')")
+    assert first_start(archive, b"", b"", {}, [], tmp_path) is None
+    assert "Node could not start the program: no room" in caplog.text
+    assert not list(tmp_path.glob("compiling-*"))
+
+
+@pytest.mark.parametrize(
+    ("here", "compiled", "again"), [(True, False, True), (True, True, False), (False, False, False)]
+)
+def test_pack_made_without_node_is_made_again_where_node_is_found(
+    app, tmp_path: Path, monkeypatch, here: bool, compiled: bool, again: bool
+) -> None:
+    old, new = (Manifest(name, (), (), (), {}, compiled) for name in ("old", "new"))
+    pack, library = app.extensions["pack"], app.extensions["shelf"].library()
+    monkeypatch.setattr(pack, "place", lambda _: tmp_path)
+    monkeypatch.setattr(kept_pack, "node", lambda: "node" if here else None)
+    monkeypatch.setattr(kept_pack, "make", lambda *_: new)
+    (tmp_path / MANIFEST).write_bytes(msgspec.json.encode(old))
+    assert pack.make(library) == (new if again else old)
+
+
+def test_file_is_sent_in_the_smallest_way_that_is_understood(tmp_path: Path) -> None:
+    for name in ("a", "a.gz", "a.br", "b"):
+        (tmp_path / name).touch()
+    assert name_as_sent(tmp_path, "a", ("gzip", "br")) == ("a.br", "br")
+    assert name_as_sent(tmp_path, "a", ("gzip",)) == ("a.gz", "gzip")
+    assert name_as_sent(tmp_path, "a", ()) == ("a", None)
+    assert name_as_sent(tmp_path, "b", ("gzip", "br")) == ("b", None)

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judge.library import Library, Shelf
 from judge.web.archive.kept import KeptArchive
+from judge.web.pack.compiling import node
 from judge.web.pack.making import Manifest, make, read_manifest, versions
 
 _A_DAY = 86_400
@@ -36,9 +37,12 @@ class KeptPack:
         return read_manifest(self.place(library))
 
     def make(self, library: Library) -> Manifest:
-        """Make the pack now, unless it is there, and remove older ones. Raises FetchError, OSError."""
+        """Make the pack now, unless it is there, and remove older ones. Raises FetchError, OSError.
+
+        One that was made without Node is made again where Node is found.
+        """
         found = self.manifest(library)
-        if found is None:
+        if found is None or (node() and not found.compiled):
             found = make(self._shelf, self.name(library), self.place(library))
         self._forget_older(self.place(library))
         return found

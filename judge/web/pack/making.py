@@ -18,7 +18,7 @@ import sys
 import tarfile
 import tempfile
 import zipfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -30,16 +30,20 @@ from judge.resources import PACKAGE, bundled, prepared
 from judge.sandbox.collection import prepare_examples
 from judge.store import open_store
 from judge.web.compiled_templates import TEMPLATES
-from judge.web.pack.image import image_of
+from judge.web.pack.compiling import first_start
+from judge.web.pack.image import files_of, image_of
 from judge.web.pack.lessening import lessened
 from judge.web.pack.third_party import PYODIDE, checked
 from judge.worked import WorkedExamples
 
 SITE = "site.xz"
 WASM = "python.wasm"
-LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip.gz"
-COMPRESSED = ".gz"  # stands beside a file that is sent compressed; browsers unpack it by themselves
+LOADER, MODULE, LIBRARY = "pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip"
+COMPRESSED = {"br": ".br", "gzip": ".gz"}
+"""Stands beside a file that is sent compressed so, the smallest first; browsers unpack it by themselves."""
 MANIFEST = "pack.json"
+_SENT = {LOADER: LOADER, MODULE: MODULE, WASM: "pyodide.asm.wasm"}
+"""The files of Python that are sent, and what they are called in its archive."""
 
 _WITHOUT = frozenset(
     # A device has no server, no processes, no terminal and no PDF, and nobody else asks it; two are built for
@@ -76,7 +80,7 @@ _OWN = re.compile(r"\.(py|toml|lark|mo|yaml|yml|md|json|txt|html|js|css|svg|ini|
 _NOT_OWN = re.compile(r"^judge/cli/|/__pycache__/|^judge/(rules_corpus|templates|prepared)/")
 _DAY = (2020, 1, 1, 0, 0, 0)  # of every file: the same program makes the same pack
 _LEVEL = 9  # of gzip
-_XZ = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 24}]
+_XZ = [{"id": lzma.FILTER_LZMA2, "preset": 9, "dict_size": 1 << 25}]
 """A third smaller than gzip, and Python on the device reads it; the tables repeat each other far apart."""
 _NAME = re.compile(r"^[A-Za-z0-9][A-Za-z0-9._-]*")
 _IMPORTED = re.compile(r"^import time:\s*\d+ \|\s*\d+ \|\s*(\S+)$", re.MULTILINE)
@@ -102,6 +106,8 @@ class Manifest(msgspec.Struct, frozen=True):
     further: tuple[str, ...]
     lock: dict[str, object]
     """What Python for browsers wants to know of itself; no packages."""
+    compiled: bool = False
+    """Whether what a first rule needs was compiled where the pack was made."""
 
 
 def make(shelf: Shelf, name: str, place: Path) -> Manifest:
@@ -113,13 +119,23 @@ def make(shelf: Shelf, name: str, place: Path) -> Manifest:
     place.parent.mkdir(parents=True, exist_ok=True)
     scraps = Path(tempfile.mkdtemp(prefix="packing-", dir=place.parent))
     try:
-        lock = _unpack_python(pyodide, scraps)
-        site = image_of(sorted(_site(shelf, wheel), key=lambda file: _kind(file[0])))
-        (scraps / SITE).write_bytes(lzma.compress(site, filters=_XZ))
-        files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
+        lock, library = _unpack_python(pyodide, scraps)
         starts = _modules(_STARTS)
         further = tuple(each for each in _modules(_COMPLETES) if each not in starts)
-        manifest = Manifest(name, files, starts, further, lock)
+        image = image_of(_like_beside_like(_site(shelf, wheel)))
+        facts = {"modules": starts, "further": further, "lock": lock}
+        made = first_start(pyodide, library, image, facts, (*_SENT.values(),), place.parent)
+        if made is not None:
+            name = f"{name}-compiled"  # which other files are of than without
+            library, image = made.library, image_of(_like_beside_like(files_of(made.image)))
+            _put(scraps, LIBRARY, ".br", made.library_with_brotli)
+            for each, source in _SENT.items():
+                _put(scraps, each, ".br", made.with_brotli[source])
+        _put(scraps, LIBRARY, "", library)
+        _put(scraps, LIBRARY, ".gz", _gzip(library))
+        _put(scraps, SITE, "", lzma.compress(image, filters=_XZ))
+        files = tuple(_told(scraps / each) for each in (LOADER, MODULE, LIBRARY, WASM, SITE))
+        manifest = Manifest(name, files, starts, further, lock, made is not None)
         (scraps / MANIFEST).write_bytes(msgspec.json.encode(manifest))
         if place.exists():
             shutil.rmtree(place)
@@ -144,7 +160,8 @@ def versions() -> str:
     return "; ".join([platform.python_version(), PYODIDE, *libraries])
 
 
-def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
+def _unpack_python(archive: Path, folder: Path) -> tuple[dict[str, object], bytes]:
+    """Put the files of Python that are sent into a folder; what it wants to know of itself, its library."""
     with tarfile.open(archive) as files:
 
         def read(name: str) -> bytes:
@@ -152,16 +169,25 @@ def _unpack_python(archive: Path, folder: Path) -> dict[str, object]:
             assert found is not None
             return found.read()
 
-        for name, source in ((LOADER, LOADER), (MODULE, MODULE), (WASM, "pyodide.asm.wasm")):
-            (folder / name).write_bytes(read(source))
-            (folder / f"{name}{COMPRESSED}").write_bytes(gzip.compress(read(source), _LEVEL, mtime=0))
-        (folder / LIBRARY).write_bytes(_less_of_library(read(LIBRARY.removesuffix(".gz"))))
+        for name, source in _SENT.items():
+            _put(folder, name, "", read(source))
+            _put(folder, name, ".gz", _gzip(read(source)))
+        library = _less_of_library(read(LIBRARY))
         lock: dict[str, object] = msgspec.json.decode(read("pyodide-lock.json"))
-    return {**lock, "packages": {}}
+    return {**lock, "packages": {}}, library
+
+
+def _put(folder: Path, name: str, ending: str, data: bytes) -> None:
+    (folder / f"{name}{ending}").write_bytes(data)
+
+
+def _gzip(data: bytes) -> bytes:
+    return gzip.compress(data, _LEVEL, mtime=0)
 
 
 def _less_of_library(library: bytes) -> bytes:
-    """Python's own library without what no page needs, as a whole: so it is smaller than file by file."""
+    """Python's own library without what no page needs, to be compressed as a whole: so it is smaller than
+    file by file."""
     with io.BytesIO() as less:
         with (
             zipfile.ZipFile(io.BytesIO(library)) as whole,
@@ -170,16 +196,16 @@ def _less_of_library(library: bytes) -> bytes:
             for name in whole.namelist():
                 if not _NOT_STANDARD.search(name):
                     kept.writestr(zipfile.ZipInfo(name, _DAY), _less(name, whole.read(name)))
-        return gzip.compress(less.getvalue(), _LEVEL, mtime=0)
+        return less.getvalue()
 
 
 def _less(path: str, data: bytes) -> bytes:
     return lessened(path, data) if path.endswith(".py") else data
 
 
-def _kind(path: str) -> tuple[str, str]:
-    """Like beside like is smaller."""
-    return path.rpartition(".")[2], path
+def _like_beside_like(files: Iterable[tuple[str, bytes]]) -> list[tuple[str, bytes]]:
+    """Sort files so that they are smaller together."""
+    return sorted(files, key=lambda file: (file[0].rpartition(".")[2], file[0]))
 
 
 def _told(path: Path) -> PackedFile:

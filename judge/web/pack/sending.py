@@ -1,5 +1,6 @@
 """What a device fetches of a pack, and where: some files go compressed, all others are so already."""
 
+from collections.abc import Container
 from pathlib import Path
 
 from judge.web.pack.making import COMPRESSED, Manifest, PackedFile
@@ -18,12 +19,15 @@ def is_at(file: PackedFile, folder: str, name: str) -> bool:
     return address_of(file) == f"/everything/{folder}/{name}"
 
 
-def name_as_sent(place: Path, name: str) -> str:
-    """Return the name of the file sent for one of the pack in a folder: compressed, if there is such."""
-    compressed = f"{name}{COMPRESSED}"
-    return compressed if (place / compressed).is_file() else name
+def name_as_sent(place: Path, name: str, ways: Container[str] = COMPRESSED) -> tuple[str, str | None]:
+    """Return the file that is sent for one of the pack in a folder, and the way in which it is compressed:
+    the best one of those that whoever asks can unpack; None for the file as it is."""
+    for way, ending in COMPRESSED.items():
+        if way in ways and (place / f"{name}{ending}").is_file():
+            return f"{name}{ending}", way
+    return name, None
 
 
 def bytes_sent(place: Path, manifest: Manifest) -> int:
-    """Return how many bytes a device fetches of the pack in a folder."""
-    return sum((place / name_as_sent(place, each.name)).stat().st_size for each in manifest.files)
+    """Return how many bytes a device fetches of the pack in a folder, as browsers do over HTTPS."""
+    return sum((place / name_as_sent(place, each.name)[0]).stat().st_size for each in manifest.files)

@@ -140,7 +140,7 @@ export class Device {
         return (lookedFor === 1 && (await asFetched(network, this.addressOf(WASM)))) || this.file(WASM);
       }
       const name = address.split("/").pop();
-      if (name === "python_stdlib.zip") return (await this.unpacked(LIBRARY)) ?? this.unpacked("python_stdlib.zip.gz");
+      if (name === "python_stdlib.zip") return (await this.unpacked(LIBRARY)) ?? this.file(name);
       if (address.includes(this.pack.base)) return this.file(name);
       return network(asked, options);
     };
