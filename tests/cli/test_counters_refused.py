@@ -42,7 +42,7 @@ def why_not(folder: Path, move: str, language: str = "en", *, free: str = "free,
     [
         ("dear", "10-10-1", "energy in Active Mode is not enough", "2 energy in Active Mode"),
         ("bill", "10-10-1", "No skill cost of bill can be paid", "0 cards that can be chosen"),
-        ("blue", "8-3-3", "is not fulfilled: your Leader is blue", ""),
+        ("blue", "8-3-3", "is not fulfilled. Needed: your Leader is blue", ""),
         (
             "beast",
             "10-10-3-1",

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from helpers.command import judge
 
 POSITION = """title: {{en: A, fr: B}}
@@ -36,3 +37,33 @@ def test_the_number_of_an_option_is_not_taken_for_a_way_to_pay(tmp_path: Path) -
 def test_a_way_to_pay_that_is_said_is_taken(tmp_path: Path) -> None:
     moves = '"A pays with 1 black and 1 marker", A chooses option 1'
     assert faults(tmp_path, moves, "0 energy markers", "1 card") == ""
+
+
+FREE = """title: {{en: A, fr: B}}
+question: {{en: A, fr: B}}
+answer: {{en: A, fr: B}}
+position:
+  game: masters
+  cards:
+    friend: {{type: battle, name: Friend, color: green, cost: 3, power: 20000}}
+    rescuer: {{type: battle, name: Rescuer, color: green, cost: 2, specified: green, power: 15000,
+      text: "[Permanent] If {{Friend}} is in play in your Battle Area,
+        you can play this card from your hand without paying its energy cost."}}
+  A: {{battle: [friend], hand: [rescuer], energy: 2 green}}
+  B: {{}}
+moves: [A plays rescuer, {move}]
+expect: [{energy}]
+"""
+
+
+@pytest.mark.parametrize(
+    ("move", "energy"),
+    [
+        ("A pays", "green energy is in Rest Mode"),
+        ("A does not pay", "green energy is in Active Mode"),
+    ],
+)
+def test_to_pay_is_not_to_play_for_free(tmp_path: Path, move: str, energy: str) -> None:
+    file = tmp_path / "free.yaml"
+    file.write_text(FREE.format(move=move, energy=energy), "utf-8")
+    assert judge("run", str(file)).stderr == ""

@@ -154,8 +154,9 @@ class PhrasesOfDragonBall(Phrases):
         if option.number:
             parts.append(f"{option.number} {MARKERS[language][option.number > 1]}")
         yield "pay", {"payment": [", ".join(parts)]}
-        if option == decision.options[0]:
-            yield "pay-cost", {}  # "A pays", in the first way
+        ways = [each for each in decision.options if each.kind == "pay" and (each.cards or each.number)]
+        if option == (ways or decision.options)[0]:
+            yield "pay-cost", {}  # "A pays", in the first way that pays anything
 
     def _otherwise(self, option: Option, decision: Decision, _: str) -> Iterator[Way]:
         if [each.kind for each in decision.options].count("pay-instead") == 1:

@@ -290,6 +290,8 @@ def play(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     cards = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
     player = seat_of(game, node.whose, frame)
     cards = without_extras(game, cards)
+    if cards and lacks_what_lies_below(game, node, frame):
+        return
     if cards:
         game.note(PlaysBySkill(player, cards))
     if node.on_top and cards:
@@ -305,26 +307,39 @@ def without_extras(game: DragonBallGame, cards: tuple[int, ...]) -> tuple[int, .
     return tuple(card for card in cards if card not in extras)
 
 
+def lacks_what_lies_below(game: DragonBallGame, node: tree.Play, frame: Frame) -> bool:
+    """True if a card is to be played on top of one that was not chosen, or is in the Battle Area no more.
+
+    Nothing is done then."""
+    if not node.on_top or _below(game, node, frame) != ABSENT:
+        return False
+    if not isinstance(node.onto, tree.Chosen) or frame.chosen:  # that none was chosen has been said
+        game.note(Fails(frame.card, frame.skill))
+    nothing_done(game)
+    return True
+
+
+def _below(game: DragonBallGame, node: tree.Play, frame: Frame) -> int:
+    """Finds the card on top of which one is played: most often that with the skill."""
+    if node.onto is not None:
+        below = next(iter(game.targets(node.onto, frame)), ABSENT)
+    else:
+        below = frame.card if game.is_there(frame.card, frame.stay) else ABSENT
+    return below if below != ABSENT and game.area_of(below) == BATTLE else ABSENT
+
+
 def _play_on_top(
     game: DragonBallGame, node: tree.Play, cards: tuple[int, ...], player: int, frame: Frame
 ) -> None:
-    """Plays a card on top of another, most often the one with the skill, if that is still in the Battle Area
-    (FW 14-5-2)."""
-    this = frame.card
-    if node.onto is not None:
-        this = next(iter(game.targets(node.onto, frame)), ABSENT)
+    """Plays a card on top of another in the Battle Area (FW 14-5-2)."""
     card = cards[0]
     if cannot_play(game, player, card):
         play_fails(game, card, player)
         nothing_done(game)
         return
-    there = node.onto is not None or game.is_there(this, frame.stay)
-    if this == ABSENT or game.area_of(this) != BATTLE or not there:
-        game.note(Fails(frame.card, frame.skill))
-        nothing_done(game)
-        return
-    rest = node.mode == "rest" if node.sets_mode else game.cards[this].rest
-    play_on_top(game, card, this, "evolved" if node.evolves else "played", rest, by=frame.card)
+    below = _below(game, node, frame)
+    rest = node.mode == "rest" if node.sets_mode else game.cards[below].rest
+    play_on_top(game, card, below, "evolved" if node.evolves else "played", rest, by=frame.card)
     game.set_done(1)
 
 

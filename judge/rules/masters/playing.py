@@ -19,8 +19,8 @@ from judge.rules.dragon_ball.events.effects import EffectLasts
 from judge.rules.dragon_ball.information import keywords_of, total_and_specified
 from judge.rules.dragon_ball.keyword import among
 from judge.rules.dragon_ball.movement import nothing_done, place, place_now
+from judge.rules.dragon_ball.moving import lacks_what_lies_below, without_extras
 from judge.rules.dragon_ball.moving import play as play_as_ever
-from judge.rules.dragon_ball.moving import without_extras
 from judge.rules.masters.answered_plays import answered_first, cards_of_part
 from judge.rules.masters.areas import UNISON
 from judge.rules.masters.counters import CounterTiming, counter_timing, timing_at
@@ -132,6 +132,8 @@ def play_by_skill(game: DragonBallGame, node: tree.Play, frame: Frame) -> None:
     """Plays cards by a skill without their cost, but those that a [Counter] has kept from it."""
     coming = tuple(c for c in game.targets(node.what, frame) if game.area_of(c) not in game.played_in)
     coming = without_extras(game, coming)
+    if coming and lacks_what_lies_below(game, node, frame):
+        return
     if answered_first(game, coming):
         return
     active, resting = in_modes(game, coming, node.mode)
