@@ -19,8 +19,10 @@ def serve(host: str, port: int) -> None:
 
     from judge.web import create_app
     from judge.web.card_box import ALONE
+    from judge.web.one_heap import share_one_heap
     from judge.web.protection import proxies_of
 
+    share_one_heap()
     app = create_app({"FILL_BOX": ALONE if host in _THIS_MACHINE else False})
     try:
         server = waitress.create_server(

@@ -14,6 +14,7 @@ from judge.corpus.model import LANGUAGES
 from judge.fonts import can_write
 from judge.search.words import stems
 from judge.web.lazy_site import LazySite
+from judge.web.one_heap import share_one_heap
 from judge.web.presenting import ARCHIVED
 
 workers = int(os.environ.get("WEB_CONCURRENCY", os.cpu_count() or 1))
@@ -23,6 +24,8 @@ graceful_timeout = 30
 """Seconds that requests under way have when a worker is told to stop."""
 timeout = 60
 keepalive = 5
+
+share_one_heap()
 
 _PAGES = ("/search?q=attack", "/compare?a=FW+7-2-9&b=MA+6-2-3", "/sandbox/", "/practice/")
 """Pages with most of what workers load, beside a rule of each manual."""

@@ -1,9 +1,12 @@
 """What the workers of a site share: the parent loads it before they are forked off."""
 
 import os
+import platform
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 _READY = """
 import sys
@@ -33,3 +36,32 @@ def test_workers_load_nothing_of_common_pages_again(indexed_home: Path) -> None:
         env={**os.environ, "JUDGE_HOME": str(indexed_home)},
     )  # fmt: skip
     assert done.stdout.split() == []
+
+
+_THREADS = """
+import ctypes, sys, tempfile, threading
+import judge.web.workers
+
+def work():
+    kept.append([bytes(2_000) for _ in range(500)])
+
+kept = []
+threads = [threading.Thread(target=work) for _ in range(8)]
+for each in threads:
+    each.start()
+for each in threads:
+    each.join()
+libc = ctypes.CDLL(None)
+libc.fopen.restype = ctypes.c_void_p
+with tempfile.NamedTemporaryFile() as told:
+    file = ctypes.c_void_p(libc.fopen(told.name.encode(), b"w"))
+    libc.malloc_info(0, file)
+    libc.fclose(file)
+    print(open(told.name).read().count("<heap nr="))
+"""
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="no other C library has heaps of threads")
+def test_threads_of_a_worker_share_a_heap() -> None:
+    done = subprocess.run([sys.executable, "-c", _THREADS], check=True, capture_output=True, text=True)
+    assert done.stdout.split() == ["1"]
