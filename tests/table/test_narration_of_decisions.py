@@ -93,7 +93,8 @@ def test_reasons_about_skills_say_which_condition_or_cost():
     awaken = next(n for n in game.side(0).activates if game.skills[n].skill.keyword == "Awaken")
     option = Option("activate", 0, skill=awaken)
     assert reason(Reason("15-2-3", "condition-fails"), option, table.names(), "en") == (
-        "The condition of the skill [Awaken] of A's Leader is not fulfilled. Needed: your life is at 6 or less."
+        "The condition of the skill [Awaken] of A's Leader is not fulfilled."
+        " Needed: your life is at 6 or less."
     )
     discard = Option("activate", 0, skill=game.side(0).activates[0])
     told = reason(Reason("1-4-6", "skill-cost"), discard, table.names(), "fr")
