@@ -83,7 +83,7 @@ def test_a_condition_of_a_card_under_another_names_the_character() -> None:
         "ask", "[Auto] When this card attacks, if there is a <Bob> card under this card, draw 1 card."
     )
     attacked = laid("battle: [{card: ask, under: [blue]}]", "hand: 0", "A attacks leader with ask", made=ask)
-    assert "(there is a <Bob> card under ask)" in trace(attacked, "en")
+    assert "(needed: there is a <Bob> card under ask)" in trace(attacked, "en")
     assert "<Bob>" in trace(attacked, "fr")
 
 
